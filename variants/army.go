@@ -83,7 +83,7 @@ func (c *compiler) describe(t *pieceType, def *define.Type) {
 		def.Title = t.name
 	}
 	def.Value = t.def.Get("value").Number()
-	c.checkSymbol(t)
+	c.readSymbol(t)
 	if !t.def.Has("letter") {
 		c.Add(t.def.Key, "FM051", "%s has no letter: A to Z, optionally with + before it or ' or ! after it", t.name)
 	}

@@ -27,7 +27,7 @@ func pieceSteps(t *testing.T) (names []string, steps map[string][]define.Step) {
 			t.Fatal(err)
 		}
 		vocabulary.CheckGame(&l.Report, game)
-		def := compile(&l.Report, "x", game, pieces).def
+		def := compile(&l.Report, "x", game, pieces, nil).def
 		names = append(names, name)
 		steps[name] = def.Types[0].Steps[define.White]
 	}

@@ -11,11 +11,11 @@ import (
 
 // compile reads the meaning of a definition into def. It returns nil if the text is so
 // wrong that its meaning cannot be read.
-func compile(r *source.Report, name string, game, pieces *source.Node) *compiler {
+func compile(r *source.Report, name string, game, pieces *source.Node, files pictureFiles) *compiler {
 	if game == nil || game.Bad {
 		return nil
 	}
-	c := &compiler{Report: r, game: game, pieces: pieces, def: &define.Game{Name: name}, used: make(map[string]bool), circular: make(map[string]bool), missing: make(map[string]bool), enteredBy: make(map[define.PieceType]*pieceType), regions: make(map[zoneOf]*define.Set)}
+	c := &compiler{Report: r, game: game, pieces: pieces, files: files, def: &define.Game{Name: name}, used: make(map[string]bool), circular: make(map[string]bool), missing: make(map[string]bool), enteredBy: make(map[define.PieceType]*pieceType), regions: make(map[zoneOf]*define.Set)}
 	vocabulary.CheckComplete(r, game)
 	c.def.Title = game.Get("title").Text()
 	c.armies()

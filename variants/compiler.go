@@ -16,6 +16,7 @@ import (
 type compiler struct {
 	*source.Report
 	game, pieces  *source.Node
+	files         pictureFiles
 	def           *define.Game
 	used          map[string]bool // pieces that the game names, also through like
 	circular      map[string]bool // pieces in a circle of like, once it is reported
@@ -35,6 +36,9 @@ type compiler struct {
 	unsure        bool                            // the letter or the role of some piece is unknown
 }
 
+// pictureFiles reads a file beside that of a place; shown is its name in messages.
+type pictureFiles func(at source.Place, name string) (text, shown string, err error)
+
 // pieceType is a piece type of the game.
 type pieceType struct {
 	name    string
@@ -43,6 +47,7 @@ type pieceType struct {
 	listed  source.Place // its name in the list of pieces
 	owners  [2]bool
 	guessed bool // its name in the list is misspelt
+	symbol  Symbol
 }
 
 // define returns the definition of a piece in this game, nil if there is none.

@@ -14,7 +14,7 @@
 //     which finds what was hardly meant. consequences.go leaves out what follows from other mistakes.
 //   - The meaning: compile.go has the order of the steps that make a [define.Game],
 //     compiler.go their common state. Each kind of rule has a file: army.go the pieces, ownpieces.go those that need no list,
-//     symbol.go how diagrams show them, start.go the start position with its hands
+//     symbol.go how diagrams show them with picturefile.go for files of pictures, start.go the start position with its hands
 //     (placement.go is its squares) and rights.go the rights that it must name, zones.go,
 //     royal.go, effects.go, walls.go, trade.go, castling.go, promotion.go with
 //     choices.go and limits.go, turnover.go, hand.go, drop.go, demotion.go what a captured promoted piece becomes, shuffle.go, grid.go the lines of a board, endings.go,
@@ -25,7 +25,7 @@
 //     merges them. Package source reads TOML into trees that know their places, and
 //     collects mistakes.
 //
-// Package spelling guesses which word was meant. codes.go and codes.md explain every
+// Package spelling guesses which word was meant. Package picture reads pictures. codes.go and codes.md explain every
 // message. format.go is the full reference, which package vocabulary makes.
 //
 // Words: a leg is a part of a move; a chain is a move from its first leg to its last. A

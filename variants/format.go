@@ -121,33 +121,49 @@
 //	        piece.bishop.value = 340
 //
 //	glyph: a string
-//	    one or two characters that say how it is drawn (see Drawings); default: it is drawn by
+//	    one or two characters that say how it is drawn (see Pictures); default: it is drawn by
 //	    its moves
 //	        piece.knight.glyph = "♞"
 //
-//	drawing: a string
-//	    its picture in diagrams: SVG path data on a field of 45 by 45; default: its glyph, or by
-//	    its moves
-//	        piece.rook.drawing = "M12 38 H33 V32 H29 V16 H33 V8 H12 V16 H16 V32 H12 Z"
+//	picture: a string ⚑
+//	    what it looks like in pictures: the name of a figure, an SVG file beside this one, or
+//	    SVG itself (see Pictures); a picture of one side keeps its colours; default: its glyph,
+//	    or by its moves
+//	        piece.rook.picture = "dragon"
 //
-// # Drawings
+// # Pictures
 //
-// Rule sheets draw a piece by its moves: one that moves like a rook and a knight looks
-// the same in every game, whatever its name. A piece with moves of its own is the
+// Rule sheets and pages draw a piece by its moves: one that moves like a rook and a knight
+// looks the same in every game, whatever its name. A piece with moves of its own is the
 // figure that it resembles, with a badge that shows its other steps, or a compass of all
 // its steps. A piece that steps forward, never back, and promotes is a pawn in any case.
 // Where two pieces of a game look alike, small rings count them.
 //
-// The key glyph chooses a drawing instead. These characters have one: chess symbols
-// (♟♞♝♜♛♚), 🐘 🐪 🦓 🦒 🦬 🐃 🐿 🏆 🧙 ⚙ ★ 🦁 🦅 🐍 🦄 🏹 🦗 🦀; ☖ before a character is a
-// wedge of shogi with it, ☗ the wedge of a promoted piece, ○ a disc of xiangqi:
+// The key picture chooses instead. It is the name of a figure, which "fairymax list
+// -pictures" shows, or an SVG file in the folder of the game, or SVG itself:
+//
+//	piece.wolf.picture = "wolf"
+//	piece.tower.picture = "my-tower.svg"
+//	piece.dart.picture = "<svg viewBox='0 0 45 45'><path d='M22 5 L40 40 H5 Z'/></svg>"
+//	piece.elf.picture = { white = "elf.svg", black = "dark-elf.svg" }
+//
+// A picture for both sides takes their colours: white, and a fill that is not given, become
+// the colour of the side, black becomes its lines, other colours stay. One for each side
+// keeps all its colours. Of SVG, plain shapes in plain colours are read: svg, g, path, rect,
+// circle, ellipse, line, polyline, polygon, with fill, stroke and transform. Scripts, links,
+// texts, images and style sheets are refused.
+//
+// The key glyph is for characters. These have a figure: chess symbols (♟♞♝♜♛♚),
+// 🐘 🐪 🦓 🦒 🦬 🐃 🐿 🏆 🧙 ⚙ ★ 🦁 🦅 🐍 🦄 🏹 🦗 🦀 🐉 🐲 🐺 🐻 🐗 🦉 🦇 🕷 🐢 🦈 🐇 🐰 ⛵ 💣 🛡 🗡 ⚔ 🪓 🚩 🎺 💀 👻
+// 🔥 🌊 ⛰ 🌪 ⚡ 🌳 🌲 ☀ 🌙; ☖ before a character is a wedge of shogi with it, ☗ the wedge of a
+// promoted piece, ○ a disc of xiangqi:
 //
 //	piece.wolf.glyph = "🦁"
 //	piece.gold.glyph = "☖金"
 //	piece.cannon.glyph = "○炮"
 //
 // The characters of shogi and xiangqi are drawn as lines and need no font. Other glyphs
-// are text on a medal. The key drawing brings a picture of your own.
+// are text on a medal.
 //
 // # Moves
 //

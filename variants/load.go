@@ -92,7 +92,7 @@ func (l *loader) define(name string, at int) (*compiler, error) {
 	if l.syntax != nil {
 		return nil, l.syntax
 	}
-	c := compile(&l.Report, name, game, l.shared)
+	c := compile(&l.Report, name, game, l.shared, l.pictureFile)
 	l.List = withoutConsequences(l.List)
 	return c, l.Err()
 }

@@ -1,26 +1,86 @@
 package variants
 
 import (
+	"errors"
 	"strings"
 
+	"fairymax/board/define"
+	"fairymax/variants/picture"
+	"fairymax/variants/source"
+	"fairymax/variants/spelling"
 	"fairymax/variants/vocabulary"
 )
 
-// Symbol is how diagrams show a piece. A part is "" if the definition does not give
+// Symbol is how diagrams show a piece. A part is empty if the definition does not give
 // it.
 type Symbol struct {
-	Glyph   string // one or two characters
-	Drawing string // SVG path data on a field of 45 by 45
+	Glyph  string             // one or two characters
+	Figure [2]string          // the names of figures, for White and Black
+	Own    [2]picture.Picture // pictures of the author's own, for White and Black
 }
 
-// checkSymbol reports a symbol that cannot be shown.
-func (c *compiler) checkSymbol(t *pieceType) {
-	if glyph := t.def.Get("glyph"); glyph != nil && !vocabulary.GlyphForm.MatchString(glyph.Text()) {
+// readSymbol reads how a piece is shown, and reports what cannot be.
+func (c *compiler) readSymbol(t *pieceType) {
+	glyph := t.def.Get("glyph")
+	if glyph != nil && !vocabulary.GlyphForm.MatchString(glyph.Text()) {
 		c.Add(glyph.At, "FM054", "%s: glyph %q must be one or two characters", t.name, glyph.Text())
 	}
-	if drawing := t.def.Get("drawing"); drawing != nil && !vocabulary.DrawingForm.MatchString(drawing.Text()) {
-		c.Add(drawing.At, "FM055", "%s: drawing must be SVG path data: M and a point, then commands and numbers", t.name)
+	t.symbol.Glyph = glyph.Text()
+	key := t.def.Get("picture")
+	for side, name := range sideKeys {
+		one, own := key, false
+		if key != nil && key.Table != nil {
+			one, own = key.Get(name), true
+		}
+		if one != nil && !one.Bad {
+			c.readPicture(t, define.Color(side), one, own)
+		}
 	}
+}
+
+// readPicture reads the picture of a side. One that is the side's own keeps its colours.
+func (c *compiler) readPicture(t *pieceType, side define.Color, n *source.Node, own bool) {
+	text := n.Text()
+	switch {
+	case vocabulary.IsSVG(text):
+		c.readSVG(t, side, text, own, func(m *picture.Mistake) {
+			c.Add(n.At, "FM057", "%s: picture: line %d, column %d of it: %s", t.name, m.Line, m.Column, m.Text)
+		})
+	case strings.HasSuffix(strings.ToLower(text), ".svg"):
+		c.readPictureFile(t, side, n, own)
+	case !vocabulary.IsFigure(text):
+		c.Add(n.At, "FM055", "%s: there is no figure %q%s; \"fairymax list -pictures\" shows all, and a picture of your own is a file such as %s.svg beside this one",
+			t.name, text, spelling.DidYouMean(text, vocabulary.FigureNames()), t.name)
+	default:
+		t.symbol.Figure[side] = text
+	}
+}
+
+// readPictureFile reads a picture from a file beside the definition.
+func (c *compiler) readPictureFile(t *pieceType, side define.Color, n *source.Node, own bool) {
+	text, shown, err := c.files(n.At, n.Text())
+	if err != nil {
+		c.Add(n.At, "FM056", "%s: picture %v", t.name, err)
+		return
+	}
+	c.readSVG(t, side, text, own, func(m *picture.Mistake) {
+		c.Texts[shown] = text // a message shows the line
+		c.Add(source.Place{File: shown, Line: m.Line, Column: m.Column}, "FM057", "picture of %s: %s", t.name, m.Text)
+	})
+}
+
+// readSVG reads a picture and reports why it is none.
+func (c *compiler) readSVG(t *pieceType, side define.Color, text string, own bool, report func(*picture.Mistake)) {
+	read := picture.Read
+	if own {
+		read = picture.ReadOneSide
+	}
+	p, err := read(text)
+	if m := new(picture.Mistake); errors.As(err, &m) {
+		report(m)
+		return
+	}
+	t.symbol.Own[side] = p
 }
 
 // symbols returns the symbols of the types, that of type t at t-1. A shadow has the
@@ -29,7 +89,7 @@ func (c *compiler) symbols() []Symbol {
 	symbols := make([]Symbol, len(c.def.Types))
 	for i := range c.def.Types {
 		if t := c.typeOf(strings.TrimSuffix(c.def.Types[i].Name, shadowMark)); t != nil {
-			symbols[i] = Symbol{Glyph: t.def.Get("glyph").Text(), Drawing: t.def.Get("drawing").Text()}
+			symbols[i] = t.symbol
 		}
 	}
 	return symbols

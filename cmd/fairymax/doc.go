@@ -12,7 +12,7 @@
 //     for the games of the others, and memory.go
 //   - play, in XBoard or in the terminal: play.go, terminal.go with package
 //     internal/terminal
-//   - list: list.go, with listedgames.go and listpieces.go
+//   - list: list.go, with listedgames.go, listpieces.go and listpictures.go
 //   - show, explain, check, diff: show.go with showjson.go and
 //     showstandard.go, explain.go, check.go, diff.go
 //   - page: page.go with gallery.go and workbench.go; serve: serve.go with package internal/editor

@@ -8,12 +8,22 @@ import (
 	"fairymax/variants"
 )
 
-// list prints the variants in groups, or the pieces that occur in them.
+// list prints the variants in groups, the pieces that occur in them, or the pictures for pieces.
 func list(k *call) error {
 	pieces := k.flags.Bool("pieces", false, "list the pieces instead")
+	pictures := k.flags.Bool("pictures", false, "list the pictures that the key picture of a piece chooses")
+	html := k.flags.String("html", "", "with -pictures, write a page that shows them into this `FILE`")
 	asJSON := k.jsonFlag("print the list as JSON")
 	if err := k.parse(0, 0); err != nil {
 		return err
+	}
+	switch {
+	case *html != "" && (!*pictures || *asJSON):
+		return misuse("-html is for -pictures, without -json")
+	case *pictures && *pieces:
+		return misuse("-pieces and -pictures are two lists; choose one")
+	case *pictures:
+		return k.listPictures(*html, *asJSON)
 	}
 	catalogue := k.catalogue()
 	games, failed := k.games(catalogue)

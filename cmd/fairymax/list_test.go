@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -64,5 +65,37 @@ func TestMenuOrder(t *testing.T) {
 	at := slices.Index(names, "zebras")
 	if at < 0 || names[0] != "normal" || slices.Index(names, "nocastle") > at || names[at+1] != "antichess" || len(names) < 95 {
 		t.Errorf("%s", list)
+	}
+}
+
+// The pictures are told in words, as JSON, and on a page that shows each in both colours.
+func TestListPictures(t *testing.T) {
+	status, out, errs := typed(t, "", "list", "-pictures")
+	if status != 0 || errs != "" || !strings.HasPrefix(out, "Chess\n  pawn             a pawn\n") || !strings.Contains(out, "\n  catapult         a catapult\n") {
+		t.Errorf("status %d, %s\n%s", status, errs, out)
+	}
+	status, out, _ = typed(t, "", "list", "-pictures", "-json")
+	var listed []listedPicture
+	if err := json.Unmarshal([]byte(out), &listed); err != nil || status != 0 || listed[0] != (listedPicture{"pawn", "Chess", "a pawn"}) {
+		t.Errorf("status %d, %v, %s", status, err, out)
+	}
+	file := filepath.Join(t.TempDir(), "pictures.html")
+	status, _, errs = typed(t, "", "list", "-pictures", "-html", file)
+	text, err := os.ReadFile(file)
+	if err != nil || status != 0 || errs != "" {
+		t.Fatalf("status %d, %v, %s", status, err, errs)
+	}
+	for _, p := range listed {
+		if !strings.Contains(string(text), "<code>"+p.Name+"</code>") {
+			t.Errorf("the page lacks %s", p.Name)
+		}
+	}
+	if n := strings.Count(string(text), `class="piece black"`); n != len(listed) || strings.Contains(string(text), "<script") {
+		t.Errorf("%d of %d pictures are on the page", n, len(listed))
+	}
+	for _, wrong := range [][]string{{"-html", "x"}, {"-pictures", "-pieces"}, {"-pictures", "-json", "-html", "x"}} {
+		if status, _, _ := typed(t, "", append([]string{"list"}, wrong...)...); status != 2 {
+			t.Errorf("%v: status %d", wrong, status)
+		}
 	}
 }

@@ -14,7 +14,7 @@ func commands() []command {
 	return []command{
 		{"", "", "speak CECP (XBoard), UCI, USI or UCCI on standard input and output", speak},
 		{"play", "[VARIANT]", "play a game, in XBoard or in this terminal", play},
-		{"list", "", "list the variants, or the pieces", list},
+		{"list", "", "list the variants, the pieces, or the pictures for pieces", list},
 		{"show", "VARIANT", "describe a variant", show},
 		{"page", "VARIANT|FILE", "write a page for browsers that shows the rules of a game and plays it, or one for any game", pageCommand},
 		{"serve", "[DIR]", "write and play the variant files of a folder in a browser, on this machine only", serve},

@@ -3,7 +3,7 @@
 //
 // The whole interface is [Open] for the library, [Library.For] for the [Drawing] of a
 // [Piece], [Library.Game] for those of all pieces of a game, no two of which look
-// alike, and [Style] for the colours of the sides. A drawing contains nothing but
+// alike, [Library.Figure] for a figure by its name, and [Style] for the colours of the sides. A drawing contains nothing but
 // paths, or a text where a glyph is not in the library, and takes its colours from
 // the place where it is used; tokens of shogi and xiangqi are of wood everywhere.
 //
@@ -36,6 +36,7 @@
 //	drawing.go      what a caller gets
 //	library.go      the figures; figurefile.go reads their files
 //	gait.go         which moves count as the same
+//	chosen.go       pictures that a definition chooses
 //	compose.go      figures with badges, medals
 //	compass.go      which marks show a move; needle.go draws them
 //	token.go        shogi and xiangqi

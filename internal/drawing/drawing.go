@@ -6,16 +6,18 @@ import (
 	"strings"
 
 	"fairymax/board/define"
+	"fairymax/variants/picture"
 )
 
 // Field is the width and the height of every drawing.
 const Field = 45
 
-// Hint is what a definition says about how a piece looks. A part is "" if it does not
+// Hint is what a definition says about how a piece looks. A part is empty if it does not
 // say it.
 type Hint struct {
-	Glyph   string // one or two characters
-	Drawing string // SVG path data on the field
+	Glyph  string             // one or two characters
+	Figure [2]string          // the names of figures, for White and Black
+	Own    [2]picture.Picture // pictures of its own, for White and Black
 }
 
 // Piece is what a drawing depends on.
@@ -35,9 +37,17 @@ type Drawing struct {
 
 // For draws a piece.
 func (l *Library) For(p Piece) Drawing {
-	if p.Drawing != "" {
-		return alike(shape{kind: body, path: p.Drawing})
+	d := l.common(p)
+	for side := range d.sides {
+		if shapes := l.chosen(p.Hint, side); shapes != nil {
+			d.sides[side], d.paint = shapes, plain
+		}
 	}
+	return d
+}
+
+// common draws a piece for which no picture is chosen.
+func (l *Library) common(p Piece) Drawing {
 	glyph := strings.Trim(p.Glyph, variationSelectors)
 	if f := l.byGlyph[glyph]; f != nil {
 		return alike(f.shapes...)

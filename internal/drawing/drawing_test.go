@@ -8,6 +8,7 @@ import (
 
 	"fairymax/board/define"
 	"fairymax/variants/betza"
+	"fairymax/variants/picture"
 	"fairymax/variants/vocabulary"
 )
 
@@ -84,7 +85,7 @@ func TestCompassesDiffer(t *testing.T) {
 	}
 }
 
-// What a definition says comes first: its own drawing, then its glyph.
+// A glyph comes before the moves.
 func TestHints(t *testing.T) {
 	l := Open()
 	p := moving(t, "N")
@@ -102,9 +103,89 @@ func TestHints(t *testing.T) {
 			t.Errorf("%s is not shown", glyph)
 		}
 	}
-	p.Drawing = "M22 5 L40 40 H5 Z"
-	if svg := white(l.For(p)); !strings.Contains(svg, `d="M22 5 L40 40 H5 Z"`) || svg == knight {
-		t.Errorf("a drawing of the definition's own is not shown: %s", svg)
+	if p.Glyph = ""; white(l.For(p)) != knight {
+		t.Error("a piece without a glyph is not drawn by its moves")
+	}
+}
+
+// A figure that the definition names comes before the glyph, for each side alone too.
+func TestNamedFigures(t *testing.T) {
+	l := Open()
+	p := moving(t, "N")
+	p.Hint = Hint{Glyph: "♜", Figure: [2]string{"dragon", "wolf"}}
+	d := l.For(p)
+	for side, name := range p.Figure {
+		if got, want := d.SVG(define.Color(side)), alike(l.byName[name].shapes...).SVG(define.Color(side)); got != want {
+			t.Errorf("%v has another drawing than %s", define.Color(side), name)
+		}
+	}
+	p.Glyph = "☖金"
+	if d = l.For(p); d.Points() || strings.Contains(white(d), "#f6dfae") {
+		t.Error("a figure is of wood")
+	}
+}
+
+// The library has the figures that the language names, and no others but parts and characters.
+func TestFigureNames(t *testing.T) {
+	l := Open()
+	for _, name := range vocabulary.FigureNames() {
+		if l.byName[name] == nil {
+			t.Errorf("there is no figure %s", name)
+		}
+	}
+	parts := &Library{byName: map[string]*figure{}, byGlyph: map[string]*figure{}, byGait: map[string]*figure{}}
+	for _, file := range []string{"parts", "shogi", "xiangqi"} {
+		text, err := files.ReadFile("figures/" + file + ".svg")
+		if err == nil {
+			err = parts.read(string(text))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, f := range l.figures {
+		if (parts.byName[f.name] == nil) != vocabulary.IsFigure(f.name) {
+			t.Errorf("%s: the language names it: %v", f.name, vocabulary.IsFigure(f.name))
+		}
+	}
+}
+
+// No two figures look alike.
+func TestFiguresDiffer(t *testing.T) {
+	l := Open()
+	seen := map[string]string{}
+	for _, name := range vocabulary.FigureNames() {
+		svg := white(alike(l.byName[name].shapes...))
+		if checkDrawing(t, name, svg); seen[svg] != "" {
+			t.Errorf("%s looks like %s", name, seen[svg])
+		}
+		seen[svg] = name
+	}
+}
+
+// A picture of the author's own has the colours of the sides where it has none, and keeps
+// the others; a coloured one stands on a disc of the side's colour.
+func TestOwnPictures(t *testing.T) {
+	read := func(text string) Drawing {
+		p, err := picture.Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return Open().For(Piece{Hint: Hint{Own: [2]picture.Picture{p, p}}})
+	}
+	d := read(`<svg viewBox="0 0 45 45"><path d="M5 40H40L22 5Z"/><path d="M10 30H30" fill="none" stroke="#000"/><circle cx="22" cy="25" r="3" fill="red"/></svg>`)
+	for side := define.White; side <= define.Black; side++ {
+		svg := d.SVG(side)
+		checkDrawing(t, "own", svg)
+		for _, part := range []string{`d="M5 40L40 40L22 5Z"`, `fill="#ff0000"`, `stroke="currentColor"`} {
+			if !strings.Contains(svg, part) {
+				t.Errorf("%v lacks %s in %s", side, part, svg)
+			}
+		}
+	}
+	plated := white(read(`<svg viewBox="0 0 45 45"><path d="M5 40H40L22 5Z" fill="#080"/></svg>`))
+	if !strings.HasPrefix(plated[strings.Index(plated, "<path"):], `<path d="`+circle(22.5, 22.5, 21)+`"/>`) {
+		t.Errorf("a coloured picture has no disc: %s", plated)
 	}
 }
 
@@ -258,7 +339,7 @@ func TestPlaces(t *testing.T) {
 
 // The manual lists the glyphs that have a drawing.
 func TestManualListsGlyphs(t *testing.T) {
-	_, text, found := strings.Cut(vocabulary.Manual(), "# Drawings")
+	_, text, found := strings.Cut(vocabulary.Manual(), "# Pictures")
 	text, _, _ = strings.Cut(text, "\n# ")
 	l := Open()
 	for glyph := range l.byGlyph {

@@ -27,7 +27,7 @@ var files embed.FS
 // Open reads the library.
 func Open() *Library {
 	l := &Library{byName: map[string]*figure{}, byGlyph: map[string]*figure{}, byGait: map[string]*figure{}}
-	for _, name := range []string{"parts", "chess", "compounds", "leapers", "riders", "hoppers", "shogi", "xiangqi"} {
+	for _, name := range []string{"parts", "chess", "compounds", "leapers", "riders", "hoppers", "beasts", "engines", "officers", "elements", "shogi", "xiangqi"} {
 		text, err := files.ReadFile("figures/" + name + ".svg")
 		if err == nil {
 			err = l.read(string(text))

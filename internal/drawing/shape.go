@@ -8,12 +8,14 @@ import (
 
 // shape is one path of a drawing, or a text where no path is known.
 type shape struct {
-	kind  kind
-	path  string
-	text  string
-	width float64 // of the line, 0 for that of the family
-	size  float64 // of the text
-	x, y  float64 // the middle of the text
+	kind    kind
+	path    string
+	text    string
+	width   float64 // of the line, 0 for that of the family
+	size    float64 // of the text
+	x, y    float64 // the middle of the text
+	colours string  // attributes of a tinted shape
+	evenOdd bool
 }
 
 // kind says how a shape is painted. A drawing has no colours of its own: fill and
@@ -27,6 +29,7 @@ const (
 	rim                // an outline alone
 	relief             // filled, with an outline in the colour of details
 	letter             // a text as a detail
+	tinted             // with colours of its own
 )
 
 var paints = [...]string{
@@ -36,6 +39,7 @@ var paints = [...]string{
 	rim:    ` fill="none"`,
 	relief: ` stroke="currentColor" stroke-opacity=".55"`,
 	letter: ` fill="currentColor" stroke="none"`,
+	tinted: "",
 }
 
 // svg writes the shape as an element.
@@ -51,7 +55,10 @@ func (s shape) svg(b *strings.Builder) {
 	if s.width != 0 {
 		width = ` stroke-width="` + number(s.width) + `"`
 	}
-	fmt.Fprintf(b, `<path d="%s"%s%s/>`, s.path, paints[s.kind], width)
+	if s.evenOdd {
+		width += ` fill-rule="evenodd"`
+	}
+	fmt.Fprintf(b, `<path d="%s"%s%s%s/>`, s.path, paints[s.kind], s.colours, width)
 }
 
 // engraved returns the shapes of a dark piece, on which outlines would not show before
@@ -60,8 +67,8 @@ func engraved(shapes []shape) []shape {
 	var silhouette, parts []shape
 	for _, s := range shapes {
 		if s.kind == body {
-			silhouette = append(silhouette, shape{kind: body, path: s.path, width: 2})
-			s = shape{kind: relief, path: s.path, width: .8}
+			silhouette = append(silhouette, shape{kind: body, path: s.path, width: 2, evenOdd: s.evenOdd})
+			s = shape{kind: relief, path: s.path, width: .8, evenOdd: s.evenOdd}
 		}
 		parts = append(parts, s)
 	}

@@ -126,7 +126,9 @@ func (s *served) ask(method, path, body string, headers ...string) answer {
 // TestTexts holds which texts the compiler gets, and that what cannot be read is left out.
 func TestTexts(t *testing.T) {
 	s := serve(t)
-	write(t, filepath.Join(s.folder, "pieces.toml"), "[piece.x]\n")
+	write(t, filepath.Join(s.folder, "pieces.toml"), "[piece.x]\npicture='x.svg'")
+	write(t, filepath.Join(s.folder, "x.svg"), "<svg/>")
+	write(t, filepath.Join(s.folder, "unnamed.svg"), "<svg/>")
 	write(t, filepath.Join(s.folder, "notes.txt"), "SECRET")
 	write(t, filepath.Join(s.folder, "binary.toml"), "\xff")
 	write(t, filepath.Join(s.folder, "large.toml"), strings.Repeat("#", 2<<20))
@@ -134,7 +136,7 @@ func TestTexts(t *testing.T) {
 		t.Fatal(err)
 	}
 	said := s.ask("GET", "/api/texts", "")
-	want := `{"files":{"pieces.toml":"[piece.x]\n","small.toml":"title = \"Small\"\nextends = \"losalamos\"\n"},"folders":[{"name":"others","files":{"other.toml":"title = \"Other\"\n"}}]}`
+	want := `{"files":{"pieces.toml":"[piece.x]\npicture='x.svg'","small.toml":"title = \"Small\"\nextends = \"losalamos\"\n","x.svg":"\u003csvg/\u003e"},"folders":[{"name":"others","files":{"other.toml":"title = \"Other\"\n"}}]}`
 	if said.status != http.StatusOK || said.body != want {
 		t.Errorf("%d: %s", said.status, said.body)
 	}

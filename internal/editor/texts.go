@@ -3,7 +3,9 @@ package editor
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"net/http"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -25,8 +27,8 @@ type otherTexts struct {
 	Files map[string]string `json:"files"`
 }
 
-// readTexts sends the texts of all definitions, so that the compiler in the page finds
-// what a game extends. What cannot be read is left out: a game that needs it says so.
+// readTexts sends the texts of all definitions and pictures, so that the compiler in the page
+// finds what a game extends, and how its pieces look. What cannot be read is left out: a game that needs it says so.
 func (e *Editor) readTexts(w http.ResponseWriter, _ *http.Request) error {
 	left := mostTexts
 	all := texts{Files: definitions(e.Root.FS(), &left), Folders: []otherTexts{}}
@@ -39,19 +41,25 @@ func (e *Editor) readTexts(w http.ResponseWriter, _ *http.Request) error {
 	return writeJSON(w, all)
 }
 
-// definitions reads the definitions of a folder while fewer bytes than these are left.
+// definitions reads the definitions of a folder, and the pictures that they name, while fewer
+// bytes than these are left.
 func definitions(files fs.FS, left *int) map[string]string {
 	all := map[string]string{}
 	entries, _ := fs.ReadDir(files, ".") // what can be read of it
-	for _, entry := range entries {
-		name := entry.Name()
-		if *left < 0 || entry.IsDir() || !strings.HasSuffix(name, ".toml") {
-			continue
-		}
-		if text, err := variants.ReadText(files, name); err == nil && utf8.Valid(text) {
-			all[name] = string(text)
-			*left -= len(text)
+	read := func(ending string, wanted func(name string) bool) {
+		for _, entry := range entries {
+			name := entry.Name()
+			if *left < 0 || entry.IsDir() || !strings.HasSuffix(name, ending) || !wanted(name) {
+				continue
+			}
+			if text, err := variants.ReadText(files, name); err == nil && utf8.Valid(text) {
+				all[name] = string(text)
+				*left -= len(text)
+			}
 		}
 	}
+	read(".toml", func(string) bool { return true })
+	named := strings.Join(slices.Collect(maps.Values(all)), "\n")
+	read(".svg", func(name string) bool { return strings.Contains(named, name) })
 	return all
 }

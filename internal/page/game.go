@@ -23,7 +23,7 @@ type Game struct {
 	drawn []drawing.Drawing // of type t at t-1, nil until they are needed
 }
 
-//go:embed page.html play.html index.html picture.svg page.css play.css index.css picture.css play/*.js index.js
+//go:embed page.html play.html index.html figures.html picture.svg page.css play.css index.css figures.css picture.css play/*.js index.js
 var files embed.FS
 
 // style reads a style sheet.

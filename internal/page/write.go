@@ -10,7 +10,7 @@ import (
 )
 
 var templates = sync.OnceValue(func() *markup.Set {
-	return markup.Must(markup.Pages(files, "page.html", "play.html", "index.html", "picture.svg"))
+	return markup.Must(markup.Pages(files, "page.html", "play.html", "index.html", "figures.html", "picture.svg"))
 })
 
 // WriteHTML writes the page.

@@ -1,6 +1,9 @@
 package vocabulary
 
-import "regexp"
+import (
+	"regexp"
+	"strings"
+)
 
 // SizeForm is the form of a board size.
 var SizeForm = regexp.MustCompile(`^(\d{1,3})x(\d{1,3})$`)
@@ -21,12 +24,14 @@ const control = "\\x00-\\x1f\\x7f-\\x9f\u2028\u2029"
 // characters.
 var LineForm = regexp.MustCompile("^[^" + control + "]*[^\\s" + control + "][^" + control + "]*$")
 
-// The forms of symbols. A path may have only the letters of its commands and plain
-// numbers, because pages contain it as it is.
+// The forms of how a piece is shown: characters; the name of a figure, a file, or a picture itself.
 var (
 	GlyphForm   = regexp.MustCompile(`^[^\s\x00-\x20\x7f-\x9f]{1,2}$`)
-	DrawingForm = regexp.MustCompile(`^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.+-]*$`)
+	pictureForm = regexp.MustCompile(`^[a-z][a-z-]*$|^[^/\\:]+\.svg$|^\s*<`)
 )
+
+// IsSVG reports whether a picture is written in the definition itself.
+func IsSVG(picture string) bool { return strings.HasPrefix(strings.TrimSpace(picture), "<") }
 
 // ZoneForm is a way to write a zone without a name of the author's.
 type ZoneForm uint8

@@ -20,6 +20,7 @@ var habits = []struct{ key, words string }{
 	{"start", "fen position setup array startfen startposition"},
 	{"piece", "define definitions"},
 	{"letter", "symbol char character abbreviation code"},
+	{"picture", "drawing image icon svg figure looks appearance"},
 	{"moves", "move movement steps"},
 	{"like", "as moveslike same"},
 	{"leap", "jump jumps leaper step vector"},

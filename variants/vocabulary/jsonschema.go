@@ -68,7 +68,11 @@ func (w *schemaWriter) key(k key) object {
 func (w *schemaWriter) value(k key) object {
 	switch k.kind {
 	case text:
-		return object{"type": "string", "pattern": k.pattern()}
+		form := object{"type": "string", "pattern": k.pattern()}
+		if k.words != nil { // editors offer them
+			return object{"anyOf": []object{{"enum": k.words}, form}}
+		}
+		return form
 	case boolean:
 		return object{"type": "boolean"}
 	case number:

@@ -11,7 +11,7 @@ func manualSections() []section {
 		{title: "Three examples", text: manualExamples},
 		{title: "How a file is written", text: manualFile},
 		{title: "Pieces", text: manualPieces, schema: pieceSchema},
-		{title: "Drawings", text: manualDrawings},
+		{title: "Pictures", text: manualPictures},
 		{title: "Moves", text: manualMoves, schema: rowSchema},
 		{title: "Moves with several legs", text: manualLegs, schema: laterLegSchema},
 		{title: "Zones", text: manualZones},
@@ -118,24 +118,6 @@ Many pieces are built in; "fairymax list -pieces" shows them. A game uses them b
 name. In tables piece.NAME it changes them or defines new pieces. A name consists
 of lower-case letters, digits and hyphens. The letter of a piece stands for it in
 positions and moves. Keys of a piece:`
-
-const manualDrawings = `
-Rule sheets draw a piece by its moves: one that moves like a rook and a knight looks
-the same in every game, whatever its name. A piece with moves of its own is the
-figure that it resembles, with a badge that shows its other steps, or a compass of all
-its steps. A piece that steps forward, never back, and promotes is a pawn in any case.
-Where two pieces of a game look alike, small rings count them.
-
-The key glyph chooses a drawing instead. These characters have one: chess symbols
-(♟♞♝♜♛♚), 🐘 🐪 🦓 🦒 🦬 🐃 🐿 🏆 🧙 ⚙ ★ 🦁 🦅 🐍 🦄 🏹 🦗 🦀; ☖ before a character is a
-wedge of shogi with it, ☗ the wedge of a promoted piece, ○ a disc of xiangqi:
-
-	piece.wolf.glyph = "🦁"
-	piece.gold.glyph = "☖金"
-	piece.cannon.glyph = "○炮"
-
-The characters of shogi and xiangqi are drawn as lines and need no font. Other glyphs
-are text on a medal. The key drawing brings a picture of your own.`
 
 const manualMoves = `
 A row of moves describes a move in one direction. The row is applied in all eight

@@ -1,0 +1,238 @@
+package picture
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"fairymax/variants/spelling"
+)
+
+// Read reads a picture for both sides. The error is a [Mistake].
+func Read(text string) (Picture, error) {
+	shapes, err := readShapes(text)
+	if err != nil {
+		return Picture{}, err
+	}
+	return coloured(shapes), nil
+}
+
+// ReadOneSide reads a picture of one side; its colours stay as they are. The error is a
+// [Mistake].
+func ReadOneSide(text string) (Picture, error) {
+	shapes, err := readShapes(text)
+	return asDrawn(shapes), err
+}
+
+func readShapes(text string) ([]drawn, error) {
+	r := &reader{text: text, decoder: xml.NewDecoder(strings.NewReader(text))}
+	var err error
+	switch {
+	case len(text) > MaxText:
+		err = r.mistake(0, fmt.Sprintf("a picture has at most %d bytes, this one has %d", MaxText, len(text)))
+	case !utf8.ValidString(text):
+		err = r.mistake(0, "a picture is a text in UTF-8; other kinds, such as PNG, have to be drawn as SVG")
+	default:
+		err = r.read()
+	}
+	if err != nil {
+		return nil, err
+	}
+	return r.shapes, nil
+}
+
+// reader reads the elements one after the other.
+type reader struct {
+	text    string
+	decoder *xml.Decoder
+	start   int // of the element that is read, in bytes
+	count   int
+	bytes   int
+	shapes  []drawn
+	view    box
+}
+
+// space is the namespace of SVG.
+const space = "http://www.w3.org/2000/svg"
+
+// read reads everything.
+func (r *reader) read() error {
+	around := []style{newStyle()}
+	for {
+		r.start = int(r.decoder.InputOffset())
+		token, err := r.decoder.Token()
+		if errors.Is(err, io.EOF) {
+			return r.end()
+		}
+		if err != nil {
+			return r.broken(err)
+		}
+		switch token := token.(type) {
+		case xml.StartElement:
+			inner, skip, err := r.element(token, around)
+			if err != nil {
+				return err
+			}
+			if !skip {
+				around = append(around, inner)
+			} else if err := r.decoder.Skip(); err != nil {
+				return r.broken(err)
+			}
+		case xml.EndElement:
+			around = around[:len(around)-1]
+		}
+	}
+}
+
+// end says what a text lacks that is no picture.
+func (r *reader) end() error {
+	switch {
+	case r.count == 0:
+		return r.mistake(0, "this is no SVG: it has no element <svg>")
+	case len(r.shapes) == 0:
+		return r.mistake(0, "nothing can be seen in this picture: it has no shape with a colour")
+	}
+	return nil
+}
+
+// element reads the beginning of an element: its style, and its shape. What it skips has no look.
+func (r *reader) element(e xml.StartElement, around []style) (inner style, skip bool, err error) {
+	r.count++
+	name := e.Name.Local
+	foreign := e.Name.Space != "" && e.Name.Space != space
+	switch {
+	case r.count > maxCount || len(around) > maxDepth:
+		return inner, false, r.mistake(r.start, fmt.Sprintf("a picture has at most %d elements, at most %d of them within each other", maxCount, maxDepth))
+	case r.count == 1 && (name != "svg" || foreign):
+		return inner, false, r.mistake(r.start, fmt.Sprintf("this is no SVG: it begins with <%s>, not with <svg>", name))
+	case foreign || slices.Contains(silent, name):
+		return inner, true, nil
+	}
+	a, err := r.attributes(e)
+	if err != nil {
+		return inner, false, err
+	}
+	if r.count == 1 {
+		if err := r.setView(a); err != nil {
+			return inner, false, r.inAttribute(err)
+		}
+		around[0].onto = r.view.ontoField()
+	}
+	if inner, err = around[len(around)-1].with(a); err != nil {
+		return inner, false, r.inAttribute(err)
+	}
+	return inner, false, r.draw(name, a, inner)
+}
+
+// silent are elements without a look of their own.
+var silent = []string{"title", "desc", "metadata", "defs", "symbol", "linearGradient", "radialGradient", "pattern", "clipPath", "mask", "filter", "marker"}
+
+// draw draws an element that is a shape.
+func (r *reader) draw(name string, a attributes, s style) error {
+	if name == "svg" || name == "g" {
+		return nil
+	}
+	form := forms[name]
+	if form == nil {
+		return r.refuse(name)
+	}
+	o, err := form(a)
+	if err != nil {
+		return r.inAttribute(err)
+	}
+	d := drawn{style: s}
+	if len(o.segments) == 0 || s.hidden || s.gone || !d.fillVisible() && !d.strokeVisible() {
+		return nil
+	}
+	if d.path, err = o.text(s.onto); err != nil {
+		return r.mistake(r.start, err.Error())
+	}
+	if r.bytes += len(d.path); r.bytes > maxPaths {
+		return r.mistake(r.start, fmt.Sprintf("the paths of a picture take at most %d KiB; in Inkscape, Path, Simplify makes them shorter", maxPaths>>10))
+	}
+	d.whole = o.covers(s.onto)
+	r.shapes = append(r.shapes, d)
+	return nil
+}
+
+// covers reports whether an outline of straight lines goes around the whole field.
+func (o *outline) covers(m matrix) bool {
+	low, high := point{Field, Field}, point{}
+	for _, s := range o.segments {
+		if s.command == 'C' {
+			return false
+		}
+		for _, p := range s.points {
+			p = m.at(p)
+			low, high = point{min(low.x, p.x), min(low.y, p.y)}, point{max(high.x, p.x), max(high.y, p.y)}
+		}
+	}
+	const edge = .5
+	return len(o.segments) <= 6 && low.x <= edge && low.y <= edge && high.x >= Field-edge && high.y >= Field-edge
+}
+
+// refusals say of elements why they are refused, and what to do.
+var refusals = map[string]string{
+	"script":        "a picture does nothing by itself; take the script out",
+	"a":             "a picture has no links; take <a> out, and keep what is in it",
+	"style":         "style sheets are not read; give each shape its own fill and stroke",
+	"text":          "letters need a font; in Inkscape, Path, Object to Path turns them into shapes",
+	"image":         "it would have to be fetched; draw it, or in Inkscape trace it with Path, Trace Bitmap",
+	"use":           "copies are not read; in Inkscape, Edit, Clone, Unlink Clone turns them into shapes",
+	"foreignObject": "only shapes are shown",
+	"switch":        "take it out, and keep what is in it",
+	"animate":       "a picture does not move", "set": "a picture does not move",
+	"animateTransform": "a picture does not move", "animateMotion": "a picture does not move",
+}
+
+// refuse is the mistake of an element that cannot be shown.
+func (r *reader) refuse(name string) error {
+	if why := refusals[name]; why != "" {
+		return r.mistake(r.start, fmt.Sprintf("<%s>: %s", name, why))
+	}
+	known := []string{"svg", "g"}
+	for form := range forms {
+		known = append(known, form)
+	}
+	return r.mistake(r.start, fmt.Sprintf("<%s> is no shape of SVG%s", name, spelling.DidYouMean(name, known)))
+}
+
+// attributes returns those that may count, and refuses those that act.
+func (r *reader) attributes(e xml.StartElement) (attributes, error) {
+	a := attributes{}
+	for _, given := range e.Attr {
+		name := given.Name.Local
+		switch {
+		case name == "href" && e.Name.Local != "use" && e.Name.Local != "image" && e.Name.Local != "a":
+			return nil, r.at(name, 0, "a picture has no links; take href out")
+		case strings.HasPrefix(strings.ToLower(name), "on") && given.Name.Space == "":
+			return nil, r.at(name, 0, fmt.Sprintf("a picture does nothing by itself; take %s out", name))
+		case given.Name.Space == "":
+			a[name] = given.Value
+		}
+	}
+	return a, nil
+}
+
+// setView reads where the picture lies.
+func (r *reader) setView(a attributes) error {
+	r.view = box{width: Field, height: Field}
+	if text := a["viewBox"]; text != "" {
+		n, err := numbers(text)
+		if err != nil || len(n) != 4 || n[2] <= 0 || n[3] <= 0 {
+			return &attributeError{"viewBox", errors.New("it has four numbers: left, top, width and height, such as 0 0 45 45")}
+		}
+		r.view = box{n[0], n[1], n[2], n[3]}
+		return nil
+	}
+	for name, side := range map[string]*float64{"width": &r.view.width, "height": &r.view.height} {
+		if n, err := length(a[name]); err == nil && n > 0 {
+			*side = n
+		}
+	}
+	return nil
+}
