@@ -10,6 +10,7 @@ import (
 	"fairymax/cecp"
 	"fairymax/engine"
 	"fairymax/engine/eval"
+	"fairymax/internal/xboard"
 	"fairymax/variants"
 )
 
@@ -35,6 +36,8 @@ func ExampleServe() {
 
 // shelf has the built-in games.
 type shelf struct{ *variants.Catalogue }
+
+func (s shelf) Unshown(name string) bool { return xboard.Unshown(name) }
 
 func (s shelf) Load(name string) (cecp.Variant, error) {
 	v, err := s.Catalogue.Load(name)

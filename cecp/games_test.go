@@ -50,6 +50,11 @@ func (s shelf) Find(name string) string {
 	return name
 }
 
+func (s shelf) Unshown(name string) bool {
+	v, ok := s[name]
+	return ok && xboard.Limit(v) != ""
+}
+
 func (s shelf) Load(name string) (Variant, error) {
 	if v, ok := s[name]; ok {
 		return v, nil

@@ -20,11 +20,12 @@ func (s *session) announceAgain() {
 // room that XBoard has in a line.
 const maxVariants = 3900
 
-// variantList leaves out names that the GUI would not read correctly.
+// variantList leaves out names that the GUI would not read correctly, and games that XBoard
+// cannot show.
 func (s *session) variantList() string {
 	list := ""
 	for _, name := range xboard.MenuOrder(s.Catalogue.Names()) {
-		if name != plainWords(name) || strings.ContainsAny(name, ", ") || xboard.Confusing(name) {
+		if name != plainWords(name) || strings.ContainsAny(name, ", ") || xboard.Confusing(name) || s.isXBoard && s.Catalogue.Unshown(name) {
 			continue
 		}
 		if longer := list + "," + name; len(longer) <= maxVariants {

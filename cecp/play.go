@@ -113,8 +113,11 @@ func (s *session) ping(n int) { s.out.say("pong %d", n) }
 // opponentIsEngine is the command computer.
 func (s *session) opponentIsEngine() { s.againstEngine = true }
 
-// toggleRandom is the command random, which only XBoard sends after new.
+// toggleRandom is the command random, which only XBoard sends after new. From then on its menu
+// has the games alone that it can show.
 func (s *session) toggleRandom() {
 	s.random = !s.random
 	s.setup.SpeakTo(s.random)
+	s.isXBoard = true
+	s.announceAgain()
 }

@@ -28,7 +28,8 @@ type Searcher interface {
 type Catalogue interface {
 	Names() []string // those to tell the GUI about, in the order of its menu
 	Load(name string) (Variant, error)
-	Find(name string) string // the name that another one, such as Chess, stands for; else itself
+	Find(name string) string  // the name that another one, such as Chess, stands for; else itself
+	Unshown(name string) bool // XBoard's board cannot stay like that of the game
 }
 
 // Variant is a game with what XBoard must know about its pieces.
@@ -91,6 +92,7 @@ type session struct {
 	out       *output
 	closed    bool   // the GUI has sent quit, or goes on in another protocol
 	handover  error  // see [talk.Handover]; nil without one
+	isXBoard  bool   // the GUI has shown that it is XBoard
 	announced string // the variants that the GUI knows of; "" before it has asked
 
 	standard   Variant // of standardGame

@@ -115,6 +115,11 @@ func (c *Catalogue) own() (names []string) {
 	return names
 }
 
+// IsOwn reports whether a name is that of a variant in the user's folders.
+func (c *Catalogue) IsOwn(name string) bool {
+	return slices.ContainsFunc(c.layers[:len(c.layers)-1], func(l layer) bool { return l.has(name) })
+}
+
 // Groups lists the same variants by what they have in common, the user's own first.
 func (c *Catalogue) Groups() (groups []Group) {
 	own, left := c.own(), c.Names()

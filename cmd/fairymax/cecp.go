@@ -110,6 +110,16 @@ func (c guiCatalogue) Load(name string) (cecp.Variant, error) {
 	return forGUI(v), nil
 }
 
+// Unshown reports whether XBoard cannot show a game. Those of the user are read anew, since
+// they may have changed.
+func (c guiCatalogue) Unshown(name string) bool {
+	if !c.Catalogue.IsOwn(name) {
+		return xboard.Unshown(name)
+	}
+	v, err := c.Catalogue.Load(name)
+	return err == nil && xboard.Limit(forGUI(v)) != ""
+}
+
 // forGUI is a variant with what a GUI must know about its pieces.
 func forGUI(v *variants.Variant) cecp.Variant {
 	return cecp.Variant{Name: v.Name, Rules: v.Rules, Betza: xboard.Once(v.Betza)}

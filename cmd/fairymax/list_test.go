@@ -99,3 +99,29 @@ func TestListPictures(t *testing.T) {
 		}
 	}
 }
+
+// Games that XBoard cannot show leave its menu as soon as it is known to be there; other GUIs
+// keep them.
+func TestMenuOfXBoard(t *testing.T) {
+	folder := t.TempDir()
+	write(t, filepath.Join(folder, "blast.toml"), "title = \"Blast\"\nextends = \"atomar\"\n")
+	write(t, filepath.Join(folder, "plain.toml"), "title = \"Plain\"\nextends = \"normal\"\nendings.move_rule = 40\n")
+	_, out, _ := typed(t, "xboard\nprotover 2\nnew\nrandom\nnew\nrandom\nquit\n", "-variants", folder)
+	var menus [][]string
+	for line := range strings.Lines(out) {
+		if _, list, found := strings.Cut(line, `variants="`); found {
+			menus = append(menus, strings.Split(strings.TrimRight(list, "\"\n"), ","))
+		}
+	}
+	if len(menus) != 2 {
+		t.Fatalf("%d menus:\n%s", len(menus), out)
+	}
+	for _, name := range []string{"blast", "atomar", "rifle"} {
+		if !slices.Contains(menus[0], name) || slices.Contains(menus[1], name) {
+			t.Errorf("%s is in the menu of all GUIs: %v, of XBoard: %v", name, slices.Contains(menus[0], name), slices.Contains(menus[1], name))
+		}
+	}
+	if !slices.Contains(menus[1], "plain") || !slices.Contains(menus[1], "atomic") || len(menus[0])-len(menus[1]) < 10 {
+		t.Errorf("XBoard's menu has %d games of %d", len(menus[1]), len(menus[0]))
+	}
+}

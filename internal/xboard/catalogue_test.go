@@ -287,3 +287,18 @@ func TestDialect(t *testing.T) {
 		})
 	}
 }
+
+// The list of games that XBoard cannot show says what their rules say.
+func TestUnshown(t *testing.T) {
+	all := shipped(t, 3)
+	for _, name := range unshown {
+		v := testgames.Variant(t, name)
+		all = append(all, Variant{Name: v.Name, Rules: v.Rules, Betza: v.Betza})
+	}
+	for _, v := range all {
+		v.Betza = Once(v.Betza)
+		if limit := Limit(v); Unshown(v.Name) != (limit != "") {
+			t.Errorf("%s is in the list: %v, but its limit is %q", v.Name, Unshown(v.Name), limit)
+		}
+	}
+}
