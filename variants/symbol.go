@@ -19,6 +19,11 @@ type Symbol struct {
 	Own    [2]picture.Picture // pictures of the author's own, for White and Black
 }
 
+// IsChosen reports whether the author has chosen a picture.
+func (s Symbol) IsChosen() bool {
+	return s.Figure != [2]string{} || len(s.Own[define.White].Shapes)+len(s.Own[define.Black].Shapes) > 0
+}
+
 // readSymbol reads how a piece is shown, and reports what cannot be.
 func (c *compiler) readSymbol(t *pieceType) {
 	glyph := t.def.Get("glyph")

@@ -8,6 +8,7 @@ import (
 	"syscall"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/cecp"
 	"fairymax/engine"
 	"fairymax/internal/book"
@@ -122,7 +123,11 @@ func (c guiCatalogue) Unshown(name string) bool {
 
 // forGUI is a variant with what a GUI must know about its pieces.
 func forGUI(v *variants.Variant) cecp.Variant {
-	return cecp.Variant{Name: v.Name, Rules: v.Rules, Betza: xboard.Once(v.Betza)}
+	figures := make([]string, len(v.Symbols))
+	for i, symbol := range v.Symbols {
+		figures[i] = symbol.Figure[define.White]
+	}
+	return cecp.Variant{Name: v.Name, Rules: v.Rules, Betza: xboard.Once(v.Betza), Figures: figures}
 }
 
 // knownToXBoard reports whether XBoard sets up a variant without our help.

@@ -10,7 +10,7 @@
 //
 //   - the engine behind a GUI: converse.go, with cecp.go for XBoard's protocol, variantpath.go
 //     for the games of the others, and memory.go
-//   - play, in XBoard or in the terminal: play.go, terminal.go with package
+//   - play, in XBoard or in the terminal: play.go with xboardpieces.go, terminal.go with package
 //     internal/terminal
 //   - list: list.go, with listedgames.go, listpieces.go and listpictures.go
 //   - show, explain, check, diff: show.go with showjson.go and

@@ -107,7 +107,8 @@ func (k *call) openXBoard(program string, v *variants.Variant, name string) erro
 	if err != nil {
 		return err
 	}
-	command := exec.Command(program, xboardArguments(engine, v.Name)...)
+	arguments := append(xboardArguments(engine, v.Name), k.pieceArguments(v)...)
+	command := exec.Command(program, arguments...)
 	said := &listener{w: k.err}
 	command.Stdout, command.Stderr = said, said
 	fmt.Fprintf(k.err, "Opening %s in XBoard; \"fairymax play -text\" plays in the terminal.\n", v.Title)

@@ -53,3 +53,35 @@ func TestPlayWhatXBoardCannotShow(t *testing.T) {
 		t.Errorf("status %d, said\n%s\n%s", status, err, out)
 	}
 }
+
+// XBoard shows the pieces of a game of one's own as pages do; for its own games it has pictures.
+func TestPlayWithPictures(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("where things are cached depends on the system")
+	}
+	folder := t.TempDir()
+	t.Setenv("PATH", folder)
+	t.Setenv("DISPLAY", ":0")
+	write(t, filepath.Join(folder, "mine.toml"), "title = \"Mine\"\nextends = \"normal\"\npiece.knight.picture = \"wolf\"\n")
+	write(t, filepath.Join(folder, "xboard"), "#!/bin/sh\necho \"$@\" >"+folder+"/arguments\nexec /bin/sleep 1.2\n")
+	if err := os.Chmod(filepath.Join(folder, "xboard"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	var pieces string
+	for game, want := range map[string]bool{filepath.Join(folder, "mine.toml"): true, "capablanca": false} {
+		status, _, errs := typed(t, "quit\n", "play", game)
+		arguments, err := os.ReadFile(filepath.Join(folder, "arguments"))
+		_, after, has := strings.Cut(string(arguments), "-pieceImageDirectory ")
+		if has {
+			pieces, _, _ = strings.Cut(after, " ")
+		}
+		if err != nil || status != 0 || has != want {
+			t.Errorf("%s: status %d, %v, %s\n%s", game, status, err, arguments, errs)
+		}
+	}
+	knight, err := os.ReadFile(filepath.Join(pieces, "WhiteKnight.svg"))
+	files, _ := filepath.Glob(filepath.Join(pieces, "*.svg"))
+	if err != nil || len(files) != 12 || !strings.HasPrefix(string(knight), `<svg xmlns="http://www.w3.org/2000/svg" width="45" height="45"`) {
+		t.Errorf("%v, %d files, %.200s", err, len(files), knight)
+	}
+}

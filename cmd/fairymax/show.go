@@ -9,6 +9,7 @@ import (
 	"fairymax/internal/diagramtext"
 	"fairymax/internal/page"
 	"fairymax/internal/textboard"
+	"fairymax/internal/xboard"
 	"fairymax/variants"
 )
 
@@ -19,15 +20,16 @@ func show(k *call) error {
 	steps := k.flags.Bool("steps", false, "also print the compiled steps of every piece")
 	html := k.flags.String("html", "", "write the rule sheet with drawings into this `FILE`, a page for browsers and for print; \"fairymax page\" writes one that also plays")
 	svg := k.flags.String("svg", "", "write the drawings of the board and of the pieces' moves into this `DIR`")
+	pieces := k.flags.String("xboard", "", "write the pieces into this `DIR` as pictures for XBoard's option -pieceImageDirectory; \"fairymax play\" does that by itself")
 	diagram := k.flags.Bool("diagram", false, "print the game as an Interactive Diagram, an element for pages of chessvariants.com; the errors name the rules that it leaves out")
 	asJSON := k.jsonFlag("print the description as JSON")
 	k.netFlag()
 	if err := k.parse(0, 1); err != nil {
 		return err
 	}
-	drawn := *html != "" || *svg != ""
+	drawn := *html != "" || *svg != "" || *pieces != ""
 	if drawn && (*only != "" || *steps || *asJSON) {
-		return misuse("-html and -svg show the whole game and exclude -piece, -steps and -json")
+		return misuse("-html, -svg and -xboard show the whole game and exclude -piece, -steps and -json")
 	}
 	if *diagram && (drawn || *only != "" || *all || *steps || *asJSON) {
 		return misuse("-diagram shows the whole game and excludes all other options")
@@ -38,7 +40,7 @@ func show(k *call) error {
 	}
 	switch {
 	case drawn:
-		return k.draw(v, *html, *svg)
+		return k.draw(v, *html, *svg, *pieces)
 	case *diagram:
 		return k.showDiagram(v)
 	case *asJSON:
@@ -86,8 +88,9 @@ func (k *call) showEvaluation(v *variants.Variant) {
 	fmt.Fprintf(k.out, "Evaluation   %v\n", &choice)
 }
 
-// draw writes the sheet of a variant as a page, its drawings as files, or both.
-func (k *call) draw(v *variants.Variant, html, svg string) error {
+// draw writes the sheet of a variant as a page, its drawings as files, its pieces for XBoard, or
+// several of these.
+func (k *call) draw(v *variants.Variant, html, svg, pieces string) error {
 	g := page.Of(v)
 	g.Sheet.Endgames = knownEndgames(v)
 	if html != "" {
@@ -96,7 +99,12 @@ func (k *call) draw(v *variants.Variant, html, svg string) error {
 		}
 	}
 	if svg != "" {
-		return g.SaveDrawings(svg)
+		if err := g.SaveDrawings(svg); err != nil {
+			return err
+		}
+	}
+	if pieces != "" {
+		return g.SavePieces(pieces, xboard.Pictures(forGUI(v)))
 	}
 	return nil
 }

@@ -25,6 +25,7 @@
 //	gallery.go   a folder with the pages of many games
 //	index.go     what is on its index; index.html the text, index.css the style, and
 //	             index.js the search
+//	pieces.go    pictures of the pieces for XBoard
 //	figures.go   a page with all figures; figures.html the text, figures.css the style
 //	page.html    the text of the page; page.css its style
 //	play.html    the board to play on, and its controls; play.css their style

@@ -21,6 +21,7 @@ func assignSlots(v Variant) *slotTable {
 		table.promoter,
 		func(t define.PieceType) bool { return table.put(t, table.plainSlots(t)...) },
 		func(t define.PieceType) bool { return !exactFor(v, t) && table.putSilent(t) },
+		func(t define.PieceType) bool { return table.put(t, v.likePicture(t)...) },
 		func(t define.PieceType) bool { return table.put(t, freeSlots...) },
 	}
 	var types []define.PieceType

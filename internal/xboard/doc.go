@@ -24,6 +24,7 @@
 //   - the slots, and the table that is written: slots.go; which type gets which slot:
 //     assign.go, by its moves (shapes.go), its restrictions at the ends of the board (ends.go)
 //     its captures en passant (enpassant.go), and whether XBoard sees its checks rightly (checks.go);
+//   - the files of pictures, and which figure resembles which of XBoard's: pictures.go;
 //   - the lines setup and piece: announce.go;
 //   - how moves are written: dialect.go, and those that place walls: relay.go; how they are read: readmove.go; which moves
 //     XBoard cannot be told: sayable.go; which

@@ -15,6 +15,9 @@ type Variant struct {
 	// Betza writes the moves of a side's pieces of a type in XBoard's dialect;
 	// exact is false where the dialect cannot express them.
 	Betza func(c define.Color, t define.PieceType) (text string, exact bool)
+
+	// Figures are the names of the figures that the author has chosen, that of type t at t-1.
+	Figures []string
 }
 
 // exactFor reports whether XBoard's notation can express a type's moves.

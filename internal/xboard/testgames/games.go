@@ -10,9 +10,10 @@ import (
 
 // Game is a game as package xboard has it; one converts to the other.
 type Game struct {
-	Name  string
-	Rules *board.Rules
-	Betza func(c define.Color, t define.PieceType) (text string, exact bool)
+	Name    string
+	Rules   *board.Rules
+	Betza   func(c define.Color, t define.PieceType) (text string, exact bool)
+	Figures []string // none
 }
 
 // New is a game of pawns, kings that castle with rooks to the files left and
