@@ -82,6 +82,7 @@ var arrows = map[string][]string{
 	"internal/script/program":    {"internal/script", "internal/webplay/host"},
 	"internal/testlibrary":       {"internal/desktop"}, // only tests import it
 	"internal/sheet":             {"board", "board/define"},
+	"internal/worth":             {},
 	"internal/foreign":           {"internal/foreign/game", "internal/foreign/fairymax", "internal/foreign/stockfish", "internal/foreign/xboard", "internal/foreign/diagram"},
 	"internal/foreign/moves":     {"board/define"},
 	"internal/foreign/game":      {"board/define", "variants", "variants/source", "internal/foreign/moves", "internal/plain"},
@@ -94,7 +95,7 @@ var arrows = map[string][]string{
 	"internal/explain":           {"board", "board/define", "internal/notation", "internal/sheet"},
 	"internal/compare":           {"board", "internal/notation", "internal/sheet"},
 	"internal/markup":            {},
-	"internal/page":              {"board", "board/define", "variants", "engine/traits", "internal/drawing", "internal/markup", "internal/sheet", "internal/xboard", "internal/atomicfile"},
+	"internal/page":              {"board", "board/define", "variants", "engine/net", "engine/traits", "internal/drawing", "internal/markup", "internal/sheet", "internal/worth", "internal/xboard", "internal/atomicfile"},
 	"internal/editor":            {"engine/net", "variants", "internal/atomicfile", "internal/nets"},
 	"internal/newgame":           {"variants", "internal/markup", "internal/xboard"},
 	"internal/workbench":         {".", "variants", "variants/lint", "engine/net", "engine/traits", "internal/foreign", "internal/foreign/game", "internal/nets", "internal/newgame", "internal/page", "internal/webplay", "internal/workbench/link", "internal/xboard"},
@@ -108,7 +109,7 @@ var arrows = map[string][]string{
 	"internal/pageengine":        {"internal/atomicfile", "internal/desktop", "internal/wasm", "internal/wasm/tune"},
 	"internal/wasm":              {},
 	"internal/wasm/tune":         {"internal/wasm"},
-	"cmd/fairymax":               {".", "board", "board/define", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/endgame", "internal/fen", "internal/gamepage", "internal/gametree", "internal/learn", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/study", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/newgame", "internal/page", "internal/pageengine", "internal/webplay", "internal/workbench", "internal/workbench/front", "internal/piecevalue", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/diagramtext", "internal/opening", "internal/prompt", "internal/protocol", "internal/talk", "internal/terminal", "internal/textboard", "internal/ucci", "internal/uci", "internal/usi"},
+	"cmd/fairymax":               {".", "board", "board/define", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/endgame", "internal/fen", "internal/gamepage", "internal/gametree", "internal/learn", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/study", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/newgame", "internal/page", "internal/pageengine", "internal/webplay", "internal/workbench", "internal/workbench/front", "internal/piecevalue", "internal/report", "internal/worth", "internal/xboard", "internal/plain", "internal/desktop", "internal/diagramtext", "internal/opening", "internal/prompt", "internal/protocol", "internal/talk", "internal/terminal", "internal/textboard", "internal/ucci", "internal/uci", "internal/usi"},
 
 	"tests/faults":                {},                                                              // only its tests use it
 	"internal/protocol/testgames": {".", "engine", "engine/eval", "internal/protocol", "variants"}, // only tests import it

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path"
 	"slices"
 	"strings"
 
@@ -81,6 +82,9 @@ func (l *loader) compile(name string, at int) (*Variant, *compiler, error) {
 	file := from.displayed(from.file(name))
 	if v.Text = l.Texts[file]; from.prefix != "" {
 		v.File = file
+	}
+	if measured, err := ReadText(from.files, path.Join(from.variants, name+".values.json")); err == nil {
+		v.Measured = string(measured)
 	}
 	return v, c, nil
 }

@@ -15,6 +15,10 @@ type Variant struct {
 	Symbols []Symbol // of type t at t-1
 	File    string   // its path, "" if the game is built in
 	Text    string   // its file's text
+
+	// Measured is the text of the file NAME.values.json beside it, which "fairymax value" writes;
+	// "" if there is none that can be read.
+	Measured string
 }
 
 // Betza returns the moves of a side's pieces of type t in Betza's notation, as

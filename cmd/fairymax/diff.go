@@ -37,7 +37,7 @@ func diff(k *call) error {
 		}
 		games[i] = v
 	}
-	words := compare.Words(plainSheet(games[0]), plainSheet(games[1]))
+	words := compare.Words(page.PlainSheetOf(games[0]), page.PlainSheetOf(games[1]))
 	finding := compare.Find(games[0].Rules, games[1].Rules, *positions)
 	d := &difference{k.console, [2]string{games[0].Name, games[1].Name}}
 	if d.names[0] == d.names[1] {
@@ -49,17 +49,6 @@ func diff(k *call) error {
 		return errReported
 	}
 	return nil
-}
-
-// plainSheet is the rule sheet of a definition, without values that the engine
-// computes.
-func plainSheet(v *variants.Variant) *sheet.Sheet {
-	s := page.SheetOf(v)
-	s.Values = []int{0}
-	for _, t := range v.Rules.Def.Types {
-		s.Values = append(s.Values, t.Value)
-	}
-	return s
 }
 
 // difference prints how two games differ.

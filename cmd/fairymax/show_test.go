@@ -11,7 +11,7 @@ import (
 
 var update = flag.Bool("update", false, "write what show prints into testdata")
 
-var value = regexp.MustCompile(`, value \d+|(?m)^Evaluation .*\n`)
+var value = regexp.MustCompile(`, value \d+( ± \d+)? \([a-z ]+\)|(?m)^Evaluation .*\n`)
 
 // The golden files have the output of show, for a person to read once. Values and the
 // evaluation belong to the engine and are left out.

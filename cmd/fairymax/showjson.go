@@ -32,8 +32,15 @@ type shownPiece struct {
 	Title  string      `json:"title"`
 	Letter string      `json:"letter"`
 	Value  int         `json:"value"`
+	Worth  *shownWorth `json:"measured,omitempty"`
 	Royal  bool        `json:"royal"`
 	Moves  []shownSide `json:"moves"`
+}
+
+// shownWorth is what a piece was measured to be worth.
+type shownWorth struct {
+	Value int `json:"value"`
+	Half  int `json:"half"`
 }
 
 type shownSide struct {
@@ -78,6 +85,9 @@ func (k *call) showJSON(v *variants.Variant, only string, steps bool) error {
 func newShownPiece(s *sheet.Sheet, t define.PieceType, steps bool) shownPiece {
 	def := &s.Def.Types[t-1]
 	p := shownPiece{Name: def.Name, Title: def.Title, Letter: def.Letter, Value: s.Values[t], Royal: s.Def.Royal.Types.Has(t), Moves: []shownSide{}}
+	if int(t) < len(s.Measured) && s.Measured[t].Value > 0 {
+		p.Worth = &shownWorth{s.Measured[t].Value, s.Measured[t].Half}
+	}
 	for c := define.White; c <= define.Black; c++ {
 		if !def.Owners[c] {
 			continue

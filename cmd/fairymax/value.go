@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"fairymax/engine"
+	"fairymax/engine/net"
 	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
 	"fairymax/internal/desktop"
@@ -122,7 +123,7 @@ func (k *call) valueStudy(v *variants.Variant, f *valueFlags) (*piecevalue.Study
 	}
 	folder, err := f.folder(v, &choice, pieces)
 	s := &piecevalue.Study{
-		Name: v.Name, Title: v.Title, Rules: v.Rules, Version: desktop.Player(), Folder: folder,
+		Name: v.Name, Title: v.Title, Key: string(net.KeyOf(v.Rules)), Rules: v.Rules, Version: desktop.Player(), Folder: folder,
 		Engine:  func() *engine.Engine { return k.evaluations.engine(engine.Options{HashMB: 1}) },
 		Network: network,
 		Pieces:  pieces, Unit: f.unit, Scale: f.scale,
@@ -219,6 +220,12 @@ func (k *call) saveValues(v *variants.Variant, r *piecevalue.Result, f *valueFla
 	switch {
 	case !f.write:
 		return nil
+	case r.Told():
+		if err := k.saveBeside(v, r); err != nil {
+			return err
+		}
+	}
+	switch {
 	case !r.Told():
 		fmt.Fprintf(k.err, "The games do not tell a value yet, so %s stays as it is.\n", v.File)
 		return nil

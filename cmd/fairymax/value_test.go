@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"fairymax/engine/net"
 	"fairymax/internal/piecevalue"
 )
 
@@ -117,6 +118,37 @@ func TestValueWrite(t *testing.T) {
 	}
 	if err := k.writeValues(now, r); err != nil || !strings.Contains(k.err.(*strings.Builder).String(), "already") {
 		t.Errorf("again: %v", err)
+	}
+	checkBeside(t, k, game, r)
+}
+
+// checkBeside holds that the values with their intervals stand beside the game, where show finds
+// them although the game has other values now; those of endgames do not, and a file of another
+// kind stays.
+func checkBeside(t *testing.T, k *call, game string, r *piecevalue.Result) {
+	t.Helper()
+	v, err := k.catalogue().Load(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := strings.TrimSuffix(game, ".toml") + ".values.json"
+	r.Key, r.Values[0].Half, r.Made.Left = string(net.KeyOf(v.Rules)), 14, 45
+	if err := k.saveBeside(v, r); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(file); err == nil {
+		t.Error("values of endgames stand beside the game")
+	}
+	r.Made.Left = 100
+	if err := k.saveBeside(v, r); err != nil {
+		t.Fatal(err)
+	}
+	if status, out, _ := typed(t, "", "show", "-all", game); status != 0 || !strings.Contains(out, "rook, value 512 ± 14 (measured)") || !strings.Contains(out, "knight, value 300 (scale") {
+		t.Errorf("status %d\n%s", status, out)
+	}
+	write(t, file, "mine")
+	if err := k.saveBeside(v, r); err == nil || !strings.Contains(err.Error(), "stays as it is") {
+		t.Errorf("a file of another kind: %v", err)
 	}
 }
 

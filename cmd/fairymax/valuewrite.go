@@ -3,9 +3,11 @@ package main
 import (
 	"fmt"
 	"os"
+	"strings"
 
 	"fairymax/internal/atomicfile"
 	"fairymax/internal/piecevalue"
+	"fairymax/internal/worth"
 	"fairymax/variants"
 )
 
@@ -30,6 +32,25 @@ func (k *call) writeValues(v *variants.Variant, r *piecevalue.Result) error {
 	if _, err := k.catalogue().Load(v.File); err != nil { // it was right before
 		return fmt.Errorf("the game cannot be read any more, so its file stays as it was: %w", putBack(v.File, text, err))
 	}
+	return nil
+}
+
+// saveBeside writes what was measured beside the file of the game, where show and pages read it.
+// Values of endgames alone are not for there.
+func (k *call) saveBeside(v *variants.Variant, r *piecevalue.Result) error {
+	if r.Made.Left < 100 {
+		return nil
+	}
+	file := strings.TrimSuffix(v.File, ".toml") + worth.Ending
+	if old, err := os.ReadFile(file); err == nil {
+		if _, err := worth.Read(string(old)); err != nil {
+			return fmt.Errorf("%s stays as it is: %w", file, err)
+		}
+	}
+	if err := saveJSON(file, r); err != nil {
+		return err
+	}
+	fmt.Fprintf(k.err, "%s has the values with their intervals, for show and pages.\n", file)
 	return nil
 }
 

@@ -11,7 +11,8 @@
 //
 // What would I change here?
 //
-//	game.go      what a caller passes in; new.go the same of a variant
+//	game.go      what a caller passes in; new.go the same of a variant, measured.go the values
+//	             of its pieces that games have told
 //	write.go     what a caller gets: the page, the drawings
 //	content.go   what is on the page, and in which order
 //	picture.go   the elements of a picture

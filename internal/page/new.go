@@ -17,12 +17,25 @@ func Of(v *variants.Variant) *Game {
 
 // SheetOf is the rule sheet of a variant.
 func SheetOf(v *variants.Variant) *sheet.Sheet {
-	return &sheet.Sheet{
+	s := PlainSheetOf(v)
+	s.Values = traits.Values(v.Rules)
+	s.Measured, s.How = measured(v)
+	return s
+}
+
+// PlainSheetOf is the rule sheet of a definition alone, without values that are computed or
+// measured.
+func PlainSheetOf(v *variants.Variant) *sheet.Sheet {
+	s := &sheet.Sheet{
 		Def:            v.Rules.Def,
 		Start:          v.Rules.Start(),
 		Source:         v.Source,
-		Values:         traits.Values(v.Rules),
+		Values:         []int{0},
 		Betza:          v.Betza,
 		ResetsMoveRule: v.Rules.Renews,
 	}
+	for _, t := range v.Rules.Def.Types {
+		s.Values = append(s.Values, t.Value)
+	}
+	return s
 }

@@ -15,6 +15,7 @@ type Result struct {
 	Name  string `json:"name"`
 	Title string `json:"title"`
 	Board string `json:"board"`
+	Key   string `json:"key"` // of the rules
 	Made  Made   `json:"made"`
 
 	Scale  Scale   `json:"scale"`  // what the values are relative to
@@ -167,7 +168,7 @@ func (s *Study) result(rounds []*round) (*Result, error) {
 	}
 	f, a := s.fit(), s.army
 	result := &Result{
-		Name: s.Name, Title: s.Title, Board: fmt.Sprintf("%d×%d", s.Rules.Files, s.Rules.Ranks),
+		Name: s.Name, Title: s.Title, Board: fmt.Sprintf("%d×%d", s.Rules.Files, s.Rules.Ranks), Key: s.Key,
 		Made:   Made{s.Version, cmp.Or(s.Network, "hand-written, with the values of each round"), len(s.seen), f.games, s.Nodes, s.Plies, s.left(), s.Seed},
 		Scale:  Scale{a.label(a.features[a.anchor]), a.scale},
 		Unit:   a.label(a.features[a.unit]),

@@ -19,6 +19,7 @@ import (
 // Time decides how many games there are.
 type Study struct {
 	Name, Title string
+	Key         string // of the rules, for the result
 	Rules       *board.Rules
 	Engine      func() *engine.Engine // makes an engine of one thread
 	Network     string                // the engine's evaluation, if it has learned the values; "" for the hand-written one

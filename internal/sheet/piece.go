@@ -167,8 +167,8 @@ func (s *Sheet) facts(t define.PieceType) []string {
 	if s.Def.Royal.Types.Has(t) {
 		parts = append(parts, "royal")
 	}
-	if value := s.Values[t]; value > 0 {
-		parts = append(parts, fmt.Sprintf("value %d", value))
+	if text := s.valueOf(t); text != "" {
+		parts = append(parts, text)
 	}
 	if def.Demotes != 0 {
 		parts = append(parts, "becomes "+Article(s.TypeName(def.Demotes))+" in hand")
@@ -177,6 +177,29 @@ func (s *Sheet) facts(t define.PieceType) []string {
 		parts = append(parts, "read as "+strings.Join(def.Also, " and ")+" too")
 	}
 	return parts
+}
+
+// valueOf says what a piece is worth as far as that is known best, and how.
+func (s *Sheet) valueOf(t define.PieceType) string {
+	switch {
+	case s.Values[t] == 0:
+		return ""
+	case int(t) < len(s.Measured) && s.Measured[t].Half > 0:
+		return fmt.Sprintf("value %d ± %d (measured)", s.Measured[t].Value, s.Measured[t].Half)
+	case int(t) < len(s.Measured) && s.Measured[t].Value > 0:
+		return fmt.Sprintf("value %d (scale of those measured)", s.Measured[t].Value)
+	case s.Def.Types[t-1].Value > 0:
+		return fmt.Sprintf("value %d (given)", s.Values[t])
+	}
+	return fmt.Sprintf("value %d (formula)", s.Values[t])
+}
+
+// values says where measured values come from.
+func (s *Sheet) values() []Paragraph {
+	if s.How == "" {
+		return nil
+	}
+	return []Paragraph{{"Values", s.How}}
 }
 
 // Brief writes the moves of a type as one sentence, "" if it has none.

@@ -47,7 +47,7 @@ func (s *Sheet) Heading(w io.Writer) {
 // label follow each other.
 func (s *Sheet) Paragraphs() []Paragraph {
 	var all []Paragraph
-	for _, section := range []func() []Paragraph{s.royalty, s.start, s.turns, s.grid, s.effects, s.trade, s.walls, s.castlings, s.promotions, s.turnOvers, s.hands, s.endings, s.notation, s.endgames} {
+	for _, section := range []func() []Paragraph{s.royalty, s.start, s.turns, s.grid, s.effects, s.trade, s.walls, s.castlings, s.promotions, s.turnOvers, s.hands, s.endings, s.notation, s.endgames, s.values} {
 		all = append(all, section()...)
 	}
 	return all

@@ -18,12 +18,20 @@ type Sheet struct {
 
 	// Values are piece values in centipawns, by piece type.
 	Values []int
+	// Measured are those that games have told, by piece type; nil if none were played. How says
+	// where they come from.
+	Measured []Worth
+	How      string
 	// Betza writes the moves of a side's pieces of a type in XBoard's notation;
 	// exact is false if the notation cannot express all of them.
 	Betza func(c define.Color, t define.PieceType) (text string, exact bool)
 	// ResetsMoveRule reports whether a move of this type resets the move rule.
 	ResetsMoveRule func(t define.PieceType) bool
 }
+
+// Worth is what a piece was measured to be worth, with the half-width of the 95 % interval, which
+// is 0 for the piece that sets the scale. Without a measurement both are 0.
+type Worth struct{ Value, Half int }
 
 // Name is the title of the game, with its name if that is different.
 func (s *Sheet) Name() string {
