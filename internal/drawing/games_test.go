@@ -29,6 +29,26 @@ func TestGames(t *testing.T) {
 	}
 }
 
+// No pawn of any game is a disc with dots.
+func TestNoPawnIsAMedal(t *testing.T) {
+	l := Open()
+	disc := circle(medalX, medalY, medalR)
+	pawns := 0
+	for _, v := range games(t) {
+		for i, d := range l.Game(v.Rules.Def, hintsOf(v)) {
+			if name := v.Rules.Def.Types[i].Name; !strings.Contains(name, "pawn") || strings.Contains(name, "promoted") {
+				continue
+			}
+			if pawns++; strings.Contains(d.SVG(define.White), disc) {
+				t.Errorf("%s: the %s is a medal", v.Name, v.Rules.Def.Types[i].Name)
+			}
+		}
+	}
+	if pawns < 20 {
+		t.Errorf("%d pawns", pawns)
+	}
+}
+
 // So has every piece of the library, also those that no game has.
 func TestLibrary(t *testing.T) {
 	l := Open()

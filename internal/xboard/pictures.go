@@ -16,6 +16,14 @@ var pictureNames = strings.Fields(`Pawn Knight Bishop Rook Queen Advisor Elephan
 	GoldPawn GoldKnight PromoHorse PromoDragon GoldLance GoldSilver HSword PromoSword PromoHSword Princess
 	King`)
 
+// campNames are further files, in which XBoard looks where its shogi is the parent.
+var campNames = []struct {
+	slot int
+	name string
+}{
+	{4, "Lance"}, {11, "GoldPawn"}, {12, "GoldKnight"}, {13, "PromoHorse"}, {14, "PromoDragon"}, {15, "GoldLance"}, {16, "GoldSilver"},
+}
+
 // pictureSlots are the slots in which XBoard's own picture resembles a figure, among those for
 // any piece.
 var pictureSlots = map[string]int{
@@ -49,9 +57,9 @@ func Pictures(v Variant) []Picture {
 	slots, king := slotsOf(v)
 	var all []Picture
 	seen := map[string]bool{}
-	add := func(slot int, types [2]define.PieceType) {
+	add := func(name string, types [2]define.PieceType) {
 		for c, t := range types {
-			file := define.Color(c).String() + pictureNames[slot]
+			file := define.Color(c).String() + name
 			if t != 0 && !seen[file] {
 				seen[file] = true
 				all = append(all, Picture{file, define.Color(c), t})
@@ -59,9 +67,14 @@ func Pictures(v Variant) []Picture {
 		}
 	}
 	for slot, types := range slots {
-		add(slot, types)
+		add(pictureNames[slot], types)
 	}
-	add(slotCount, king)
+	add(pictureNames[slotCount], king)
+	if parentOf(v.Rules).camp {
+		for _, further := range campNames {
+			add(further.name, slots[further.slot])
+		}
+	}
 	return all
 }
 
