@@ -259,3 +259,22 @@ func TestBuiltin(t *testing.T) {
 		}
 	}
 }
+
+// A game has the pictures that stand beside it in the folder; without a folder it has those that
+// it carries itself.
+func TestPictures(t *testing.T) {
+	s := New()
+	named := good + "piece.rook.picture = \"tower.svg\"\n"
+	const triangle = "<svg viewBox='0 0 45 45'><path d='M5 40L22 5L40 40Z'/></svg>"
+	if v := judged(t, s, "small", named); len(v.Findings) != 1 || v.Findings[0].Line != 3 || !strings.Contains(v.Findings[0].Text, "there is no such file") {
+		t.Errorf("without the file: %+v", v.Findings)
+	}
+	if failed := ask(t, s, question{Do: "folder", Files: map[string]string{"tower.svg": triangle}}, nil); failed != "" {
+		t.Fatal(failed)
+	}
+	for _, text := range []string{named, good + "piece.rook.picture = \"" + triangle + "\"\n"} {
+		if v := judged(t, s, "small", text); len(v.Findings) != 0 || !strings.Contains(v.Page, "M5 40L22 5L40 40Z") {
+			t.Errorf("%s: %+v", text, v.Findings)
+		}
+	}
+}
