@@ -27,7 +27,7 @@
 // What would I change here?
 //
 //	picture.go    what a caller gets
-//	read.go       the elements, and what is refused
+//	read.go       the elements, and what is refused; tag.go reads XML
 //	style.go      what shapes inherit; colour.go reads colours
 //	side.go       which colours become those of the sides
 //	form.go       the path of each form

@@ -1,9 +1,7 @@
 package picture
 
 import (
-	"encoding/xml"
 	"errors"
-	"regexp"
 	"strings"
 	"unicode/utf8"
 )
@@ -15,39 +13,30 @@ func (r *reader) mistake(offset int, text string) error {
 	return &Mistake{strings.Count(before, "\n") + 1, utf8.RuneCountInString(line) + 1, text}
 }
 
-// broken is a mistake that the reader of XML found.
+// broken is a mistake of XML.
 func (r *reader) broken(err error) error {
-	text := err.Error()
-	var syntax *xml.SyntaxError
-	if errors.As(err, &syntax) {
-		text = syntax.Msg
+	var in *tagError
+	if errors.As(err, &in) {
+		return r.mistake(in.offset, in.text)
 	}
-	return r.mistake(r.start, "this is no XML: "+text)
+	return r.mistake(r.tags.pos, err.Error())
 }
 
 // inAttribute is a mistake in an attribute of the element, at its place in path data.
 func (r *reader) inAttribute(err error) error {
 	var in *attributeError
 	if !errors.As(err, &in) {
-		return r.mistake(r.start, err.Error())
+		return r.mistake(r.tag.start, err.Error())
 	}
-	offset := 0
-	var path *pathError
-	if errors.As(err, &path) {
-		offset = path.offset
+	for _, a := range r.tag.attributes {
+		if a.prefix != "" || a.name != in.name {
+			continue
+		}
+		var path *pathError
+		if errors.As(err, &path) && path.offset <= len(a.value) {
+			return r.mistake(a.at+path.offset, in.Error())
+		}
+		return r.mistake(a.at, in.Error())
 	}
-	return r.at(in.name, offset, in.Error())
-}
-
-// at is a mistake in the value of an attribute of the element.
-func (r *reader) at(name string, offset int, text string) error {
-	element := r.text[r.start:]
-	if end := strings.IndexByte(element, '>'); end >= 0 {
-		element = element[:end]
-	}
-	place := regexp.MustCompile(`[\s:]` + regexp.QuoteMeta(name) + `\s*=\s*["']`).FindStringIndex(element)
-	if place == nil {
-		return r.mistake(r.start, text)
-	}
-	return r.mistake(r.start+min(place[1]+offset, len(element)), text)
+	return r.mistake(r.tag.start, in.Error())
 }

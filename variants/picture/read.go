@@ -1,10 +1,10 @@
 package picture
 
 import (
-	"encoding/xml"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -29,7 +29,7 @@ func ReadOneSide(text string) (Picture, error) {
 }
 
 func readShapes(text string) ([]drawn, error) {
-	r := &reader{text: text, decoder: xml.NewDecoder(strings.NewReader(text))}
+	r := &reader{text: text, tags: tags{text: text}, spaces: map[string]string{}}
 	var err error
 	switch {
 	case len(text) > MaxText:
@@ -47,43 +47,52 @@ func readShapes(text string) ([]drawn, error) {
 
 // reader reads the elements one after the other.
 type reader struct {
-	text    string
-	decoder *xml.Decoder
-	start   int // of the element that is read, in bytes
-	count   int
-	bytes   int
-	shapes  []drawn
-	view    box
+	text   string
+	tags   tags
+	tag    tag               // that is read
+	spaces map[string]string // the namespaces of prefixes
+	count  int
+	bytes  int
+	shapes []drawn
+	view   box
 }
 
 // space is the namespace of SVG.
 const space = "http://www.w3.org/2000/svg"
 
-// read reads everything.
+// read reads everything. What is in an element that it skips does not count.
 func (r *reader) read() error {
-	around := []style{newStyle()}
+	around, skipping := []style{newStyle()}, 0
 	for {
-		r.start = int(r.decoder.InputOffset())
-		token, err := r.decoder.Token()
+		var err error
+		r.tag, err = r.tags.next()
 		if errors.Is(err, io.EOF) {
 			return r.end()
 		}
 		if err != nil {
 			return r.broken(err)
 		}
-		switch token := token.(type) {
-		case xml.StartElement:
-			inner, skip, err := r.element(token, around)
+		switch {
+		case r.tag.end && skipping > 0:
+			skipping--
+		case r.tag.end:
+			around = around[:len(around)-1]
+		case skipping > 0:
+			if !r.tag.empty {
+				skipping++
+			}
+		default:
+			inner, skip, err := r.element(around)
 			if err != nil {
 				return err
 			}
-			if !skip {
+			switch {
+			case r.tag.empty:
+			case skip:
+				skipping = 1
+			default:
 				around = append(around, inner)
-			} else if err := r.decoder.Skip(); err != nil {
-				return r.broken(err)
 			}
-		case xml.EndElement:
-			around = around[:len(around)-1]
 		}
 	}
 }
@@ -100,19 +109,18 @@ func (r *reader) end() error {
 }
 
 // element reads the beginning of an element: its style, and its shape. What it skips has no look.
-func (r *reader) element(e xml.StartElement, around []style) (inner style, skip bool, err error) {
+func (r *reader) element(around []style) (inner style, skip bool, err error) {
 	r.count++
-	name := e.Name.Local
-	foreign := e.Name.Space != "" && e.Name.Space != space
+	name, foreign := r.tag.name, r.isForeign()
 	switch {
 	case r.count > maxCount || len(around) > maxDepth:
-		return inner, false, r.mistake(r.start, fmt.Sprintf("a picture has at most %d elements, at most %d of them within each other", maxCount, maxDepth))
+		return inner, false, r.mistake(r.tag.start, fmt.Sprintf("a picture has at most %d elements, at most %d of them within each other", maxCount, maxDepth))
 	case r.count == 1 && (name != "svg" || foreign):
-		return inner, false, r.mistake(r.start, fmt.Sprintf("this is no SVG: it begins with <%s>, not with <svg>", name))
+		return inner, false, r.mistake(r.tag.start, fmt.Sprintf("this is no SVG: it begins with <%s>, not with <svg>", name))
 	case foreign || slices.Contains(silent, name):
 		return inner, true, nil
 	}
-	a, err := r.attributes(e)
+	a, err := r.attributes()
 	if err != nil {
 		return inner, false, err
 	}
@@ -149,10 +157,10 @@ func (r *reader) draw(name string, a attributes, s style) error {
 		return nil
 	}
 	if d.path, err = o.text(s.onto); err != nil {
-		return r.mistake(r.start, err.Error())
+		return r.mistake(r.tag.start, err.Error())
 	}
 	if r.bytes += len(d.path); r.bytes > maxPaths {
-		return r.mistake(r.start, fmt.Sprintf("the paths of a picture take at most %d KiB; in Inkscape, Path, Simplify makes them shorter", maxPaths>>10))
+		return r.mistake(r.tag.start, fmt.Sprintf("the paths of a picture take at most %d KiB; in Inkscape, Path, Simplify makes them shorter", maxPaths>>10))
 	}
 	d.whole = o.covers(s.onto)
 	r.shapes = append(r.shapes, d)
@@ -192,27 +200,46 @@ var refusals = map[string]string{
 // refuse is the mistake of an element that cannot be shown.
 func (r *reader) refuse(name string) error {
 	if why := refusals[name]; why != "" {
-		return r.mistake(r.start, fmt.Sprintf("<%s>: %s", name, why))
+		return r.mistake(r.tag.start, fmt.Sprintf("<%s>: %s", name, why))
 	}
 	known := []string{"svg", "g"}
 	for form := range forms {
 		known = append(known, form)
 	}
-	return r.mistake(r.start, fmt.Sprintf("<%s> is no shape of SVG%s", name, spelling.DidYouMean(name, known)))
+	return r.mistake(r.tag.start, fmt.Sprintf("<%s> is no shape of SVG%s", name, spelling.DidYouMean(name, known)))
+}
+
+// isForeign reports whether an element is one of another language than SVG. What an element of
+// SVG says of namespaces is kept; a foreign one is skipped, with all that it says.
+func (r *reader) isForeign() bool {
+	own := maps.Clone(r.spaces)
+	for _, a := range r.tag.attributes {
+		switch {
+		case a.prefix == "xmlns":
+			own[a.name] = a.value
+		case a.prefix == "" && a.name == "xmlns":
+			own[""] = a.value
+		}
+	}
+	name, known := own[r.tag.prefix]
+	if known && name != space || !known && r.tag.prefix != "" {
+		return true
+	}
+	r.spaces = own
+	return false
 }
 
 // attributes returns those that may count, and refuses those that act.
-func (r *reader) attributes(e xml.StartElement) (attributes, error) {
+func (r *reader) attributes() (attributes, error) {
 	a := attributes{}
-	for _, given := range e.Attr {
-		name := given.Name.Local
-		switch {
-		case name == "href" && e.Name.Local != "use" && e.Name.Local != "image" && e.Name.Local != "a":
-			return nil, r.at(name, 0, "a picture has no links; take href out")
-		case strings.HasPrefix(strings.ToLower(name), "on") && given.Name.Space == "":
-			return nil, r.at(name, 0, fmt.Sprintf("a picture does nothing by itself; take %s out", name))
-		case given.Name.Space == "":
-			a[name] = given.Value
+	for _, given := range r.tag.attributes {
+		switch name := given.name; {
+		case name == "href" && refusals[r.tag.name] == "":
+			return nil, r.mistake(given.at, "a picture has no links; take href out")
+		case given.prefix == "" && strings.HasPrefix(strings.ToLower(name), "on"):
+			return nil, r.mistake(given.at, fmt.Sprintf("a picture does nothing by itself; take %s out", name))
+		case given.prefix == "":
+			a[name] = given.value
 		}
 	}
 	return a, nil
