@@ -129,6 +129,8 @@ func TestTexts(t *testing.T) {
 	write(t, filepath.Join(s.folder, "pieces.toml"), "[piece.x]\npicture='x.svg'")
 	write(t, filepath.Join(s.folder, "x.svg"), "<svg/>")
 	write(t, filepath.Join(s.folder, "unnamed.svg"), "<svg/>")
+	write(t, filepath.Join(s.folder, "small.values.json"), "{}")
+	write(t, filepath.Join(s.folder, "other.values.json"), "{}")
 	write(t, filepath.Join(s.folder, "notes.txt"), "SECRET")
 	write(t, filepath.Join(s.folder, "binary.toml"), "\xff")
 	write(t, filepath.Join(s.folder, "large.toml"), strings.Repeat("#", 2<<20))
@@ -136,7 +138,7 @@ func TestTexts(t *testing.T) {
 		t.Fatal(err)
 	}
 	said := s.ask("GET", "/api/texts", "")
-	want := `{"files":{"pieces.toml":"[piece.x]\npicture='x.svg'","small.toml":"title = \"Small\"\nextends = \"losalamos\"\n","x.svg":"\u003csvg/\u003e"},"folders":[{"name":"others","files":{"other.toml":"title = \"Other\"\n"}}]}`
+	want := `{"files":{"pieces.toml":"[piece.x]\npicture='x.svg'","small.toml":"title = \"Small\"\nextends = \"losalamos\"\n","small.values.json":"{}","x.svg":"\u003csvg/\u003e"},"folders":[{"name":"others","files":{"other.toml":"title = \"Other\"\n"}}]}`
 	if said.status != http.StatusOK || said.body != want {
 		t.Errorf("%d: %s", said.status, said.body)
 	}

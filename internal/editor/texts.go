@@ -41,8 +41,8 @@ func (e *Editor) readTexts(w http.ResponseWriter, _ *http.Request) error {
 	return writeJSON(w, all)
 }
 
-// definitions reads the definitions of a folder, and the pictures that they name, while fewer
-// bytes than these are left.
+// definitions reads the definitions of a folder, what was measured in their games, and the
+// pictures that they name, while fewer bytes than these are left.
 func definitions(files fs.FS, left *int) map[string]string {
 	all := map[string]string{}
 	entries, _ := fs.ReadDir(files, ".") // what can be read of it
@@ -59,6 +59,7 @@ func definitions(files fs.FS, left *int) map[string]string {
 		}
 	}
 	read(".toml", func(string) bool { return true })
+	read(".values.json", func(name string) bool { return all[strings.TrimSuffix(name, ".values.json")+".toml"] != "" })
 	named := strings.Join(slices.Collect(maps.Values(all)), "\n")
 	read(".svg", func(name string) bool { return strings.Contains(named, name) })
 	return all
