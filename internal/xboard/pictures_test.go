@@ -24,7 +24,8 @@ func TestPictures(t *testing.T) {
 			}
 			files[p.File], has[define.MakePiece(p.Side, p.Type)] = true, true
 		}
-		for at := range define.Square(v.Rules.Squares) {
+		for s := range v.Rules.Squares {
+			at := define.Square(s)
 			piece := v.Rules.Start().At(at)
 			if piece != define.Empty && !has[define.MakePiece(piece.Color(), piece.Type())] {
 				t.Errorf("%s: %v's %s has no picture", v.Name, piece.Color(), v.Rules.Def.Types[piece.Type()-1].Name)
