@@ -24,6 +24,21 @@ func (s Symbol) IsChosen() bool {
 	return s.Figure != [2]string{} || len(s.Own[define.White].Shapes)+len(s.Own[define.Black].Shapes) > 0
 }
 
+// Look names the chosen picture: a figure, or a word for one of the author's own; "" if none
+// is chosen. The sides may have different ones.
+func (s Symbol) Look() string {
+	var looks [2]string
+	for side, figure := range s.Figure {
+		if looks[side] = figure; len(s.Own[side].Shapes) > 0 {
+			looks[side] = "of its own"
+		}
+	}
+	if looks[define.White] == looks[define.Black] {
+		return looks[define.White]
+	}
+	return looks[define.White] + " and " + looks[define.Black]
+}
+
 // readSymbol reads how a piece is shown, and reports what cannot be.
 func (c *compiler) readSymbol(t *pieceType) {
 	glyph := t.def.Get("glyph")

@@ -46,6 +46,11 @@ piece.rook.picture = "`+strings.ReplaceAll(triangle, `"`, `'`)+"\"\n", map[strin
 		if v.Symbols[0].Figure != [2]string{pawn, pawn} || own(1) != 2 || v.Symbols[2].Figure != [2]string{"bishop", ""} || own(2) != 1 || own(3) != 2 {
 			t.Errorf("%s: %+v", name, v.Symbols)
 		}
+		for i, look := range []string{pawn, "of its own", "bishop and of its own", "of its own", "", ""} {
+			if got := v.Symbols[i].Look(); got != look || v.Symbols[i].IsChosen() != (look != "") {
+				t.Errorf("%s: piece %d has the picture %q, want %q", name, i, got, look)
+			}
+		}
 		if kind := v.Symbols[2].Own[1].Shapes[0].Fill.Kind; kind != picture.Coloured {
 			t.Errorf("%s: the picture of one side has not its own colours", name)
 		}

@@ -62,6 +62,7 @@ func (k *call) describe(v *variants.Variant, only string, all, steps bool) error
 		s.Heading(k.out)
 		fmt.Fprint(k.out, textboard.Board(v.Rules.Start(), textboard.Style{}))
 	}
+	s.Looks = looksOf(v)
 	choice.print(k.out, s)
 	if steps {
 		showSteps(k.out, v, choice.types)
@@ -71,6 +72,15 @@ func (k *call) describe(v *variants.Variant, only string, all, steps bool) error
 		k.showEvaluation(v)
 	}
 	return nil
+}
+
+// looksOf lists the chosen pictures, by piece type.
+func looksOf(v *variants.Variant) []string {
+	looks := []string{""}
+	for _, symbol := range v.Symbols {
+		looks = append(looks, symbol.Look())
+	}
+	return looks
 }
 
 // choosePieces chooses one piece, all of them, or those that are not known from chess.

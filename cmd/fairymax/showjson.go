@@ -33,6 +33,7 @@ type shownPiece struct {
 	Letter string      `json:"letter"`
 	Value  int         `json:"value"`
 	Worth  *shownWorth `json:"measured,omitempty"`
+	Look   string      `json:"picture,omitempty"`
 	Royal  bool        `json:"royal"`
 	Moves  []shownSide `json:"moves"`
 }
@@ -73,7 +74,9 @@ func (k *call) showJSON(v *variants.Variant, only string, steps bool) error {
 		game.Holes = append(game.Holes, v.Rules.SquareName(at, 1))
 	}
 	for _, t := range types {
-		game.Pieces = append(game.Pieces, newShownPiece(s, t, steps))
+		piece := newShownPiece(s, t, steps)
+		piece.Look = v.Symbols[t-1].Look()
+		game.Pieces = append(game.Pieces, piece)
 	}
 	for _, p := range s.Paragraphs() {
 		game.Rules = append(game.Rules, shownRule(p))

@@ -170,6 +170,9 @@ func (s *Sheet) facts(t define.PieceType) []string {
 	if text := s.valueOf(t); text != "" {
 		parts = append(parts, text)
 	}
+	if int(t) < len(s.Looks) && s.Looks[t] != "" {
+		parts = append(parts, "picture "+s.Looks[t])
+	}
 	if def.Demotes != 0 {
 		parts = append(parts, "becomes "+Article(s.TypeName(def.Demotes))+" in hand")
 	}

@@ -22,6 +22,9 @@ type Sheet struct {
 	// where they come from.
 	Measured []Worth
 	How      string
+	// Looks are the pictures that the author has chosen, by piece type, "" for none; nil where a
+	// reader sees them.
+	Looks []string
 	// Betza writes the moves of a side's pieces of a type in XBoard's notation;
 	// exact is false if the notation cannot express all of them.
 	Betza func(c define.Color, t define.PieceType) (text string, exact bool)
