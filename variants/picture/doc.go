@@ -17,11 +17,12 @@
 //
 // # Colours
 //
-// A picture serves both sides. White, and a fill that is not given, mean the colour of
-// the side; black means its lines; every other colour stays as it is. A picture of black
-// shapes alone is a silhouette: they get the colour of the side. One that has neither is
-// shown on a disc of that colour. A first shape that covers everything is a background,
-// and left out.
+// A picture serves both sides. Where white is large, white, and a fill that is not given, mean
+// the colour of the side, and black means its lines. Where black is large it is a black piece, or
+// a silhouette, and black and white change their parts. Other colours stay as they are. A picture
+// that shows neither is put on a disc in the colour of the side. A first shape that covers
+// everything is a background, and left out.
+//
 // A picture of one side alone ([ReadOneSide]) keeps all its colours.
 //
 // What would I change here?

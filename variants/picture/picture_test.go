@@ -123,11 +123,22 @@ func TestColours(t *testing.T) {
 	}
 	for inside, plate := range map[string]bool{
 		`<path d="M0 0L9 9" fill="red"/>`: true, `<path d="M0 0L9 9" fill="#fff"/>`: false, `<path d="M0 0L9 9" fill="#000"/>`: false,
-		`<path d="M0 0L9 9" fill="none" stroke="#000"/>`: true,
+		`<path d="M0 0L9 9" fill="none" stroke="#000"/>`:                                               true,
+		`<path d="M0 0H9V9H0Z" fill="red"/><path d="M1 1H2V2H1Z" fill="#fff"/><path d="M3 3H4V4H3Z"/>`: true, // one sees no side by small parts
+		`<path d="M0 0H9V9H0Z" fill="red"/><path d="M1 1H7V7H1Z" fill="#fff"/>`:                        false,
+		`<path d="M0 0H9V9H0Z" fill="#000"/><path d="M1 1H2V2H1Z" fill="#fff"/>`:                       false,
 	} {
 		if got := read(t, inside).Plate; got != plate {
 			t.Errorf("%s stands on a disc: %v", inside, got)
 		}
+	}
+}
+
+// A picture of a black piece is one of both sides too: its white details are details.
+func TestBlackPiece(t *testing.T) {
+	shapes := read(t, `<path d="M0 0H40V40H0Z" stroke="#000" fill="#000"/><path d="M5 5H9V9H5Z" fill="#fff"/><path d="M5 5H9" fill="none" stroke="white"/>`).Shapes
+	if len(shapes) != 3 || shapes[0].Fill.Kind != Side || shapes[0].Stroke.Kind != Side || shapes[1].Fill.Kind != Ink || shapes[2].Stroke.Kind != Ink {
+		t.Errorf("%v", shapes)
 	}
 }
 

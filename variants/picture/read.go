@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -162,7 +163,7 @@ func (r *reader) draw(name string, a attributes, s style) error {
 	if r.bytes += len(d.path); r.bytes > maxPaths {
 		return r.mistake(r.tag.start, fmt.Sprintf("the paths of a picture take at most %d KiB; in Inkscape, Path, Simplify makes them shorter", maxPaths>>10))
 	}
-	d.whole = o.covers(s.onto)
+	d.whole, d.area = o.covers(s.onto), o.area(s.onto)
 	r.shapes = append(r.shapes, d)
 	return nil
 }
@@ -181,6 +182,24 @@ func (o *outline) covers(m matrix) bool {
 	}
 	const edge = .5
 	return len(o.segments) <= 6 && low.x <= edge && low.y <= edge && high.x >= Field-edge && high.y >= Field-edge
+}
+
+// area is about what an outline encloses: the area of the polygon of its points.
+func (o *outline) area(m matrix) float64 {
+	var sum float64
+	var start, before point
+	for _, s := range o.segments {
+		for _, p := range s.points {
+			if p = m.at(p); s.command == 'M' {
+				sum += before.x*start.y - start.x*before.y
+				start, before = p, p
+			}
+			sum += before.x*p.y - p.x*before.y
+			before = p
+		}
+	}
+	sum += before.x*start.y - start.x*before.y
+	return math.Abs(sum) / 2
 }
 
 // refusals say of elements why they are refused, and what to do.
