@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"fairymax/internal/xboard"
@@ -52,8 +53,19 @@ func (s shelf) Find(name string) string {
 
 func (s shelf) Unshown(name string) bool {
 	v, ok := s[name]
-	return ok && xboard.Limit(v) != ""
+	if !ok {
+		return false
+	}
+	known, seen := limited.Load(v.Rules)
+	if !seen {
+		known = xboard.Limit(v) != ""
+		limited.Store(v.Rules, known)
+	}
+	return known.(bool)
 }
+
+// limited remembers by the rules of games whether XBoard cannot show them.
+var limited sync.Map
 
 func (s shelf) Load(name string) (Variant, error) {
 	if v, ok := s[name]; ok {

@@ -39,7 +39,7 @@ func speak(k *call) error {
 func (k *call) cecpOptions(searcher *engine.Engine, featuresRead func()) cecp.Options {
 	return cecp.Options{
 		Name:      engineName,
-		Catalogue: guiCatalogue{k.startingCatalogue(), &k.evaluations},
+		Catalogue: guiCatalogue{k.startingCatalogue(), &k.evaluations, map[string]judged{}},
 		Browse:    k.browse,
 		Knowledge: k.openKnowledge,
 		Searcher:  searcher,
@@ -74,7 +74,7 @@ func (k *call) browse(folder string) (cecp.Catalogue, error) {
 			return nil, err
 		}
 	}
-	return guiCatalogue{k.catalogueOf(append(folders, k.folders...)...), &k.evaluations}, nil
+	return guiCatalogue{k.catalogueOf(append(folders, k.folders...)...), &k.evaluations, map[string]judged{}}, nil
 }
 
 // openKnowledge opens the opening knowledge of a variant, for which the engine has
@@ -99,6 +99,13 @@ func (k *call) openBook(variant string, r *board.Rules) (opening.Knowledge, erro
 type guiCatalogue struct {
 	*variants.Catalogue
 	evaluations *evaluations
+	judged      map[string]judged // the user's games, by name
+}
+
+// judged is whether XBoard can show the game of a text.
+type judged struct {
+	text    string
+	unshown bool
 }
 
 // Load returns a variant with the facts that a GUI needs.
@@ -111,14 +118,20 @@ func (c guiCatalogue) Load(name string) (cecp.Variant, error) {
 	return forGUI(v), nil
 }
 
-// Unshown reports whether XBoard cannot show a game. Those of the user are read anew, since
-// they may have changed.
+// Unshown reports whether XBoard cannot show a game. Those of the user are judged anew when
+// their text has changed.
 func (c guiCatalogue) Unshown(name string) bool {
 	if !c.Catalogue.IsOwn(name) {
 		return xboard.Unshown(name)
 	}
+	text, err := c.Catalogue.Text(name)
+	if known, is := c.judged[name]; err == nil && is && known.text == text {
+		return known.unshown
+	}
 	v, err := c.Catalogue.Load(name)
-	return err == nil && xboard.Limit(forGUI(v)) != ""
+	unshown := err == nil && xboard.Limit(forGUI(v)) != ""
+	c.judged[name] = judged{text, unshown}
+	return unshown
 }
 
 // forGUI is a variant with what a GUI must know about its pieces.
