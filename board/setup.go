@@ -40,6 +40,10 @@ func (p *Position) Complete(turn define.Color) bool {
 	return true
 }
 
+// HasRights reports whether more than where pieces stand says what may be played: a right to
+// castle or to a first move, or a capture en passant.
+func (p *Position) HasRights() bool { return p.rights != 0 || p.enPassant.n != 0 }
+
 // OnlySafetyJudges reports whether a quiet move is legal whenever steps and squares allow it
 // and it leaves no royal of its side in check. Then a move can be taken back without asking
 // whether it was legal.

@@ -26,6 +26,7 @@ var options = []engineOption{
 	{"OwnBook", "check 1", spin(0, 1, func(s *session, n int) { s.opening.Used = n == 1 })},
 	{"OpeningVariety", "spin 50 0 100", spin(0, 100, func(s *session, n int) { s.opening.Variety = n })},
 	{"UseNet", "check 1", spin(0, 1, (*session).useNet)},
+	{"EndgameCache", "spin 256 0 4096", spin(0, 4096, (*session).setEndgameCache)},
 	{"VariantsFolder", "path ", (*session).browse},
 	{"ClearHash", "button", func(s *session, _ string) error {
 		s.Searcher.NewGame(s.variant.Rules)
@@ -89,6 +90,13 @@ func (s *session) useNet(on int) {
 	s.Nets.Use(!s.withoutNets)
 	s.standardKnowledge = nil
 	s.prepare()
+}
+
+// setEndgameCache says how many megabytes tables of endgames may take.
+func (s *session) setEndgameCache(mb int) {
+	if s.Endgames != nil {
+		s.Endgames.SetMemory(int64(min(mb, s.MaxMemory)) << 20)
+	}
 }
 
 // memory is the command that limits the size of all tables. A typing error must

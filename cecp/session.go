@@ -53,6 +53,9 @@ type Options struct {
 	// Nets are the learned evaluations; nil if there never is any.
 	Nets Nets
 
+	// Endgames are the tables that the Searcher asks; nil if there never are any.
+	Endgames Endgames
+
 	// Browse returns the catalogue with the variants of another folder in front,
 	// or without any for ""; nil if there is no choice.
 	Browse func(folder string) (Catalogue, error)
@@ -72,6 +75,11 @@ type Options struct {
 type Nets interface {
 	Use(on bool)
 	Refused() []error
+}
+
+// Endgames are tables of endgames. SetMemory says how many bytes they may take, 0 for none.
+type Endgames interface {
+	SetMemory(bytes int64)
 }
 
 // mode is what the engine is doing.

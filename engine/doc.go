@@ -23,17 +23,20 @@
 //     iterate.go whether another iteration begins. remote.go controls a running search.
 //   - Threads: smp.go starts them. Words in memory that they share: shared.go; plain ones
 //     in WebAssembly, which has one thread: shared_wasm.go.
+//   - Endings that tables know: prober.go has what is asked of them, and asks in the nodes;
+//     known.go asks at the root.
 //   - The state of a search: worker.go has the thread and its stack, line.go makes
 //     moves on it. score.go has scores and bounds, ending.go the ends of the game.
 //   - What a program calls: engine.go, with limits and results in limits.go.
 //
-// With one thread and a limit on depth or nodes, a search depends only on its game
-// and on what the engine has searched since NewGame.
+// With one thread and no other limit than depth or nodes, a search depends only on its game
+// and on what the engine has searched since NewGame; it asks no prober.
 //
 // Words:
 //
 //   - worker: one thread of a search. Frame: an entry of its stack, one for each ply.
 //   - ply: a half move; also its distance from the root.
+//   - prober: what knows endings from tables. Known: what it says of a move.
 //   - line: a move of the root with its variation (PV), where several are wanted.
 //   - danger: check, or another threat to win at once.
 //   - pseudo-royal: a piece other than a royal that loses the game if captured.

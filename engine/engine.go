@@ -14,6 +14,7 @@ type Options struct {
 	HashMB   int // size of the transposition table, 0 for DefaultHashMB
 	Threads  int // 0 for 1
 	Switches Switches
+	Prober   Prober // may be nil; searches with limits on depth or nodes alone do not ask it
 }
 
 // DefaultHashMB is the default size of the transposition table.
@@ -120,7 +121,12 @@ func (e *Engine) Think(ctx context.Context, g *board.Game, limits Limits, report
 	e.fresh = false
 	e.table.startSearch()
 	clock := timer{start: start, soft: limits.Soft, hard: limits.Hard, pondering: limits.Ponder, remote: limits.Remote, yield: limits.Yield}
-	return e.search(ctx, g, root, limits, clock, report)
+	prober, done := e.consult(g.Position(), limits)
+	defer done()
+	if prober == nil {
+		return e.search(ctx, g, root, limits, clock, report)
+	}
+	return e.searchEnding(ctx, prober, g, root, limits, clock, report)
 }
 
 // Judge returns how the side to move stands, in centipawns, by a search of so many nodes

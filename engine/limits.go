@@ -24,6 +24,11 @@ type Limits struct {
 	Current    func(Current) // is told the moves of the root one by one, once a search has taken [CurrentAfter]; may be nil
 }
 
+// reproducible reports whether depth or nodes are all that ends the search.
+func (l *Limits) reproducible() bool {
+	return (l.Depth > 0 || l.Nodes > 0) && l.Soft == 0 && l.Hard == 0 && !l.Infinite && !l.Ponder
+}
+
 // CurrentAfter is how long a search runs before single moves of the root are of interest.
 const CurrentAfter = 3 * time.Second
 

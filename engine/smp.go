@@ -15,6 +15,7 @@ import (
 // threads are the workers of an engine. They share its table and one history.
 type threads struct {
 	workers []*worker // for the rules of the last game; none before the first game
+	prober  Prober    // of the search that runs, nil without one
 }
 
 // resize changes the number of workers. All of them share one history.
@@ -43,6 +44,7 @@ func (t *threads) search(ctx context.Context, g *board.Game, root []board.Move, 
 	for _, w := range t.workers {
 		w.begin(g, root)
 		w.contempt = clamp(limits.Contempt, -evalLimit, evalLimit)
+		w.prober = t.prober
 		w.partial = len(limits.Only)+len(limits.Exclude) > 0
 	}
 	finished := make(chan struct{})

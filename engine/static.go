@@ -19,7 +19,11 @@ func (w *worker) static(ply int) Score {
 // terminal reports whether the search ends at ply, because the game or the stack
 // does, and the score.
 func (w *worker) terminal(ply int) (score Score, over bool) {
-	if score, over = w.ended(ply); !over && ply >= MaxPly-1 {
+	score, over = w.ended(ply)
+	if !over && w.prober != nil {
+		score, over = w.probe(ply)
+	}
+	if !over && ply >= MaxPly-1 {
 		return w.static(ply), true
 	}
 	return score, over

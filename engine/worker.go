@@ -19,6 +19,7 @@ type worker struct {
 	corrections  *corrections
 	reductions   *reductions
 	table        *table // shared by all threads
+	prober       Prober // nil where no ending is near
 	evalCache    evalCache
 	typicalMoves int // legal moves of an average position of the game, roughly
 

@@ -13,6 +13,7 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/internal/endgame"
 	"fairymax/internal/fen"
 	"fairymax/internal/notation"
 	"fairymax/variants"
@@ -59,6 +60,7 @@ type call struct {
 	leftOut   bool         // the user's own variants are, and the user knows
 
 	evaluations evaluations
+	adviser     *endgame.Adviser // of a conversation
 }
 
 // folderList is the value of a flag that may be repeated.

@@ -44,6 +44,7 @@ func (k *call) cecpOptions(searcher *engine.Engine, featuresRead func()) cecp.Op
 		Knowledge: k.openKnowledge,
 		Searcher:  searcher,
 		Nets:      guiNets{&k.evaluations, searcher},
+		Endgames:  k.adviser,
 		MaxMemory: spareMemory(),
 		MaxCores:  runtime.NumCPU(), // more threads would share cores
 

@@ -34,7 +34,9 @@ var dialects = []*protocol.Dialect{uci.Dialect, usi.Dialect, ucci.Dialect}
 func (k *call) converse(switches engine.Switches) error {
 	featuresRead := k.greet()
 	k.evaluations.refuse = nil // the session says it
-	searcher := k.evaluations.engine(engine.Options{HashMB: engine.DefaultHashMB, Switches: switches})
+	k.adviser = newAdviser()
+	defer k.adviser.Close()
+	searcher := k.evaluations.engine(engine.Options{HashMB: engine.DefaultHashMB, Switches: switches, Prober: k.adviser})
 	lines := talk.Read(k.in)
 	defer lines.Stop()
 	first, _ := lines.First()
@@ -92,6 +94,7 @@ func (k *call) protocolOptions(searcher *engine.Engine) protocol.Options {
 		HashMB:    engine.DefaultHashMB,
 		Knowledge: func(g protocol.Game) (opening.Knowledge, error) { return k.openBook(g.Name, g.Rules) },
 		Nets:      guiNets{&k.evaluations, searcher},
+		Endgames:  k.adviser,
 		Browse:    k.browsePaths,
 		Import:    func(text string) (protocol.Catalogue, []error) { return games.withText("the lines after load", text) },
 		Eval:      k.evalLines,

@@ -22,7 +22,8 @@
 //   - learn: learn.go; report: report.go; value: value.go with valuewrite.go; what all three
 //     have in common, such as where games are kept: study.go; annotate:
 //     annotate.go, annotatepage.go
-//   - endgame: endgame.go, for one position endgameposition.go; in show: endgameshow.go
+//   - endgame: endgame.go, for one position endgameposition.go; in show: endgameshow.go; beside a
+//     search: endgameadvice.go; games that end by tables: adjudicate.go
 //   - match: match.go, its flags and openings: matchflags.go; the command that goes on: again.go
 //   - book: book.go
 //   - install, and the manual page: install.go, manualpage.go with fairymax.6;

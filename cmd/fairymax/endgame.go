@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"syscall"
 
+	"fairymax/board"
 	"fairymax/internal/desktop"
 	"fairymax/internal/endgame"
 	"fairymax/internal/study"
@@ -81,7 +82,7 @@ func endgameCommand(k *call) error {
 }
 
 // endgameFolder is where the tables of a game are kept. What decides them is in its name.
-func endgameFolder(v *variants.Variant, dir string) (string, error) {
+func endgameFolder(r *board.Rules, dir string) (string, error) {
 	if dir == "" {
 		cache, err := os.UserCacheDir()
 		if err != nil {
@@ -89,18 +90,18 @@ func endgameFolder(v *variants.Variant, dir string) (string, error) {
 		}
 		dir = filepath.Join(cache, "fairymax", "endgames")
 	}
-	return filepath.Join(dir, v.Name+"-"+shortDigest(v)), nil
+	return filepath.Join(dir, r.Def.Name+"-"+study.RulesDigest(r.Def)[:8]), nil
 }
 
 // endgameKey tells the rules of games apart, and versions of the program, which may judge them
 // better than earlier ones.
-func endgameKey(v *variants.Variant) string {
-	return study.RulesDigest(v.Rules.Def) + " " + desktop.Version
+func endgameKey(r *board.Rules) string {
+	return study.RulesDigest(r.Def) + " " + desktop.Version
 }
 
 // endgameTables prepares the tables of a game.
 func (k *call) endgameTables(v *variants.Variant, f *endgameFlags) (*endgame.Tables, error) {
-	folder, err := endgameFolder(v, f.dir)
+	folder, err := endgameFolder(v.Rules, f.dir)
 	if err != nil {
 		fmt.Fprintf(k.err, "%v; the tables are not kept\n", err)
 	}
@@ -109,7 +110,7 @@ func (k *call) endgameTables(v *variants.Variant, f *endgameFlags) (*endgame.Tab
 		largest = largeTable // the answers are kept, and there are many
 	}
 	return endgame.New(v.Rules, endgame.Options{
-		Folder: folder, Key: endgameKey(v), Largest: largest, Threads: f.threads, Memory: int64(f.memory) << 20, Verify: f.verify,
+		Folder: folder, Key: endgameKey(v.Rules), Largest: largest, Threads: f.threads, Memory: int64(f.memory) << 20, Verify: f.verify,
 		Report: func(p endgame.Progress) { show.progress("%v: %s, %.0f %%", p.Material, p.Stage, 100*p.Share) },
 		Warn:   func(text string) { fmt.Fprintln(k.err, text) },
 	})
@@ -121,8 +122,8 @@ func (k *call) endgameAnswers(ctx context.Context, v *variants.Variant, tables *
 	if err != nil {
 		return err
 	}
-	folder, _ := endgameFolder(v, f.dir)
-	kept := endgame.OpenKept(folder, endgameKey(v), func(text string) { fmt.Fprintln(k.err, text) })
+	folder, _ := endgameFolder(v.Rules, f.dir)
+	kept := endgame.OpenKept(folder, endgameKey(v.Rules), func(text string) { fmt.Fprintln(k.err, text) })
 	if questions, err = k.announce(tables, questions, kept); err != nil {
 		return err
 	}

@@ -11,12 +11,12 @@ import (
 // knownEndgames says which single pieces win against a bare royal, as far as the command
 // endgame has computed that, in sentences.
 func knownEndgames(v *variants.Variant) []string {
-	folder, err := endgameFolder(v, "")
+	folder, err := endgameFolder(v.Rules, "")
 	if err != nil {
 		return nil
 	}
 	var list []string
-	for _, a := range endgame.OpenKept(folder, endgameKey(v), func(string) {}).Singles() {
+	for _, a := range endgame.OpenKept(folder, endgameKey(v.Rules), func(string) {}).Singles() {
 		list = append(list, a.Sentence())
 	}
 	return list

@@ -50,17 +50,14 @@ func (f *matchFlags) play(k *call) error {
 	defer stop()
 	abort, kill := context.WithCancel(context.Background())
 	defer kill()
+	if config.Judge, err = k.judge(abort, config.Rules, f.adjudicate); err != nil {
+		return err
+	}
 	defer k.atInterrupts("The match ends after the games under way; interrupt again to end it at once.", stop, kill)()
 	f.warn(k, config.SPRT)
 	report := f.report(k, config.SPRT)
 	defer report.Close()
-	if err := report.OpenLog(f.log, f.settings(k).With(config), &config); err != nil {
-		return err
-	}
-	if err := f.checkPGN(); err != nil {
-		return err
-	}
-	if err := report.OpenPGN(f.pgn); err != nil {
+	if err := f.open(k, report, &config); err != nil {
 		return err
 	}
 	s, err := report.Play(ctx, abort, config)
@@ -78,6 +75,17 @@ func (f *matchFlags) play(k *call) error {
 		return errInterrupted
 	}
 	return err
+}
+
+// open opens the files of the match; games that its log has count.
+func (f *matchFlags) open(k *call, report *match.Report, config *match.Config) error {
+	if err := report.OpenLog(f.log, f.settings(k).With(*config), config); err != nil {
+		return err
+	}
+	if err := f.checkPGN(); err != nil {
+		return err
+	}
+	return report.OpenPGN(f.pgn)
 }
 
 // warn says, before they are played, what games that are few can tell.

@@ -34,6 +34,7 @@ type matchFlags struct {
 	seed               uint64
 	games, concurrency int
 	memory             int
+	adjudicate         int // pieces
 	sprt               string
 	pgn, log, shard    string
 	merge              bool
@@ -77,6 +78,7 @@ func (f *matchFlags) declare(k *call) {
 	k.flags.IntVar(&f.games, "games", 10, "`NUMBER` of games, over all shards")
 	k.flags.IntVar(&f.concurrency, "concurrency", 1, "`NUMBER` of games that are played at the same time")
 	k.flags.IntVar(&f.memory, "memory", 0, "`MEGABYTES` of memory for each engine")
+	k.adjudicateFlag(&f.adjudicate)
 	k.flags.StringVar(&f.sprt, "sprt", "", "stop when a test of `ELO0,ELO1` is decided (error rates 5 %); with shards, -merge shows the result")
 }
 

@@ -20,6 +20,7 @@ import (
 type reportFlags struct {
 	studyFlags
 	html, json string
+	adjudicate int    // pieces
 	command    string // as it was typed
 }
 
@@ -28,6 +29,7 @@ func (f *reportFlags) declare(k *call) {
 	k.flags.IntVar(&f.games, "games", 400, "`NUMBER` of games; the same seed then gives the same report")
 	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead, and for about half of it see how much it helps to look further")
 	f.declareGames(k, 1000, 2, "report", "games")
+	k.adjudicateFlag(&f.adjudicate)
 	k.flags.StringVar(&f.html, "html", "", "write the page into this `FILE` (default: NAME.report.html here)")
 	k.flags.StringVar(&f.json, "json", "", "write the figures into this `FILE` too; - prints them")
 }
@@ -47,7 +49,7 @@ func reportCommand(k *call) error {
 	var subjects []report.Subject
 	err = k.study("The report", func(ctx context.Context, show *stageLine) error {
 		for _, argument := range k.arguments {
-			s, err := k.reportOn(argument, &f)
+			s, err := k.reportOn(ctx, argument, &f)
 			if err != nil {
 				return err
 			}
@@ -66,17 +68,22 @@ func reportCommand(k *call) error {
 }
 
 // reportOn prepares the report on one variant.
-func (k *call) reportOn(argument string, f *reportFlags) (*report.Study, error) {
+func (k *call) reportOn(ctx context.Context, argument string, f *reportFlags) (*report.Study, error) {
 	v, err := k.catalogue().Load(argument)
 	if err != nil {
 		return nil, err
 	}
 	choice := k.evaluations.of(v)
 	folder, err := f.folder(v, &choice)
+	if err != nil {
+		return nil, err
+	}
+	judge, err := k.judge(ctx, v.Rules, f.adjudicate)
 	return &report.Study{
 		Name: v.Name, Title: v.Title, Rules: v.Rules, Evaluation: choice.String(), Version: desktop.Player(), Folder: folder,
 		Engine: func() *engine.Engine { return k.evaluations.engine(engine.Options{HashMB: 1}) },
 		Games:  f.games, Time: f.time, Nodes: f.nodes, Plies: f.plies, Seed: f.seed, Threads: f.threads,
+		Judge: judge, Adjudicate: f.adjudicate,
 	}, err
 }
 
@@ -102,6 +109,9 @@ func (k *call) makeReport(ctx context.Context, s *report.Study, part arena.Shard
 func (f *reportFlags) folder(v *variants.Variant, choice *nets.Choice) (string, error) {
 	evaluation := cmp.Or(choice.Identity(), "hand-written")
 	settings := fmt.Sprintf("nodes-%d-openings-%d-seed-%d-%s-%s-%s", f.nodes, f.plies, f.seed, evaluation, shortDigest(v), desktop.Player())
+	if f.adjudicate > 0 {
+		settings += fmt.Sprintf("-adjudicate-%d", f.adjudicate)
+	}
 	return workFolder(v, f.dir, "report", settings)
 }
 

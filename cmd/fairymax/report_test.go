@@ -69,3 +69,25 @@ func TestReportShard(t *testing.T) {
 		t.Errorf("parts make\n%s\nthe whole makes\n%s", parts, whole)
 	}
 }
+
+// Games are ended by tables if that is asked for, by a match too; not where there are none.
+func TestAdjudicate(t *testing.T) {
+	folder := t.TempDir()
+	arguments := []string{"report", "-games", "6", "-nodes", "10", "-threads", "2", "-dir", folder, "-html", filepath.Join(folder, "x.html"), "-json", "-", "-adjudicate", "3", "gardner"}
+	status, out, err := typed(t, "", arguments...)
+	var figures struct{ Made struct{ Adjudicate int } }
+	if failed := json.Unmarshal([]byte(out), &figures); status != 0 || failed != nil || figures.Made.Adjudicate != 3 {
+		t.Errorf("status %d, %v, output %q, errors %q", status, failed, out, err)
+	}
+	for arguments, want := range map[string]string{
+		"2 match -variant gardner -adjudicate 9":    "from 3 to 6",
+		"2 report gardner -adjudicate 2":            "from 3 to 6",
+		"1 report crazyhouse -adjudicate 3":         "no endgame tables for crazyhouse",
+		"1 match -variant crazyhouse -adjudicate 3": "no endgame tables for crazyhouse",
+	} {
+		code, line, _ := strings.Cut(arguments, " ")
+		if status, _, err := typed(t, "", strings.Fields(line)...); status != int(code[0]-'0') || !strings.Contains(err, want) {
+			t.Errorf("%s: status %d, errors %q, want %q", line, status, err, want)
+		}
+	}
+}

@@ -30,7 +30,9 @@ func (k *call) playInTerminal(s terminal.Settings, catalogue *variants.Catalogue
 		k.evaluations.refuse = func(reason error) { fmt.Fprintf(s.Console, "fairymax: %v\n", reason) }
 	}
 	s.Name = engineName
-	s.Engine = k.evaluations.engine(engine.Options{HashMB: engine.DefaultHashMB})
+	adviser := newAdviser()
+	defer adviser.Close()
+	s.Engine = k.evaluations.engine(engine.Options{HashMB: engine.DefaultHashMB, Prober: adviser})
 	s.Variant = k.inTerminal(v)
 	s.Load = func(other string) (terminal.Variant, error) {
 		load := catalogue.Named

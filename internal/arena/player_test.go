@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // randomPlayer plays random legal moves in this process.
@@ -161,6 +162,18 @@ func TestImpasse(t *testing.T) {
 		out := Game{Rules: test.rules, Start: start, Players: [2]Player{quiet, quiet}, Longest: 10}.Play()
 		if out.Result != test.result || out.Reason != "declaration of impasse" || len(out.Comments) != test.plies {
 			t.Errorf("%s: %s, %s after %d plies", test.fen, out.Result, out.Reason, len(out.Comments))
+		}
+	}
+}
+
+// A judge ends a game as soon as it knows the result, with either winner or a draw.
+func TestJudge(t *testing.T) {
+	random := randomPlayer{rand.New(rand.NewPCG(1, 0))}
+	for result, r := range map[string]board.Result{Drawn: {Over: true, Draw: true}, "0-1": {Over: true, Winner: define.Black}} {
+		judge := func(g *board.Game) (board.Result, bool) { return r, len(g.Moves()) == 3 }
+		out := Game{Rules: chess(t), Players: [2]Player{random, random}, Longest: 10, Judge: judge}.Play()
+		if out.Result != result || out.Reason != ByTables || len(out.Game.Moves()) != 3 {
+			t.Errorf("%s, %s after %d plies, want %s", out.Result, out.Reason, len(out.Game.Moves()), result)
 		}
 	}
 }

@@ -19,7 +19,15 @@ type Game struct {
 	Controls [2]Control    // by colour
 	Stall    time.Duration // how long a player may think without a clock
 	Longest  int           // plies after which the game is a draw, 0 for any number
+	Judge    Judge         // may end the game, nil without one
 }
+
+// Judge says how a game that goes on would end with best play of both sides, from tables of
+// endgames; ok is false if it does not know.
+type Judge func(g *board.Game) (r board.Result, ok bool)
+
+// ByTables is the reason of games that a judge has ended.
+const ByTables = "endgame tables"
 
 // referee judges one game.
 type referee struct {
@@ -41,7 +49,7 @@ func (g Game) Play() Outcome {
 		switch r := f.out.Game.Result(); {
 		case r.Over:
 			f.finish(resultText(r), r.Reason.String())
-		case f.impasse():
+		case f.impasse(), f.adjudicated():
 		case g.Longest > 0 && n >= g.Longest:
 			f.finish(Drawn, "too long")
 			f.out.Notes = append(f.out.Notes, fmt.Sprintf("the rules have not ended the game after %d plies; it counts as a draw", n))
@@ -65,6 +73,18 @@ func (f *referee) impasse() bool {
 		return true
 	}
 	return false
+}
+
+// adjudicated ends the game if the judge knows its result.
+func (f *referee) adjudicated() bool {
+	if f.Judge == nil {
+		return false
+	}
+	r, ok := f.Judge(f.out.Game)
+	if ok {
+		f.finish(resultText(r), ByTables)
+	}
+	return ok
 }
 
 // begin prepares both players and plays the opening. It reports false if a player

@@ -19,7 +19,7 @@ type builder struct {
 	index   *index
 	entries [2][]entry // by side to move
 	probe   prober
-	back    [mostPieces][][]backWay // by slot
+	back    [MostPieces][][]backWay // by slot
 	askAll  bool                    // other rules than safety judge moves: ask the generator about every move back
 	passes  bool                    // a side may pass
 	threads int

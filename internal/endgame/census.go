@@ -105,7 +105,7 @@ func (s *shading) first(sq *placement) string {
 		var b strings.Builder
 		for _, i := range s.shaded {
 			g := &s.index.groups[i]
-			var own [mostPieces]int
+			var own [MostPieces]int
 			for j := range g.n {
 				own[j] = s.shade[i][m.to[sq[g.first+j]]]
 			}

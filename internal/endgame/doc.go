@@ -30,9 +30,10 @@
 //     smaller tables; verify.go tests;
 //   - the tables of a game: tables.go; plan.go says which ones are needed, store.go keeps them in
 //     files; table.go is one of them;
-//   - what tables show: census.go counts positions; line.go has moves and lines; answer.go is what
-//     some material is worth, potential.go asks about all pieces, kept.go keeps answers, text.go
-//     writes them.
+//   - beside a search: adviser.go answers it, advisermake.go makes what it needs meanwhile;
+//   - what tables show: census.go counts positions; sample.go draws some; line.go has moves and
+//     lines; judge.go says how a game ends; answer.go is what some material is worth, potential.go
+//     asks about all pieces, kept.go keeps answers, text.go writes them.
 //
 // # Words
 //

@@ -9,7 +9,7 @@ import (
 )
 
 // placement is where pieces stand, by slot.
-type placement [mostPieces]define.Square
+type placement [MostPieces]define.Square
 
 // group is pieces of one kind; their order does not matter.
 type group struct {
@@ -117,7 +117,7 @@ func (g *group) setNumber(sq *placement, m *boardMap) int {
 		}
 		return b*(b-1)/2 + a
 	}
-	var at [mostPieces]int
+	var at [MostPieces]int
 	for i := range g.n {
 		n := int(g.at[m.to[sq[g.first+i]]])
 		j := i

@@ -10,8 +10,8 @@ import (
 	"fairymax/board/define"
 )
 
-// mostPieces is the most pieces of a table, royals included.
-const mostPieces = 6
+// MostPieces is the most pieces of a table, royals included.
+const MostPieces = 6
 
 // Material is what is left on the board: pieces of both sides, White's first, each side's
 // royals first.
@@ -70,6 +70,9 @@ func (m Material) flipped() Material {
 	}
 	return newMaterial(m.rules, pieces)
 }
+
+// is reports whether two materials of one game are the same.
+func (m Material) is(other Material) bool { return slices.Equal(m.pieces, other.pieces) }
 
 // MaterialOf returns what stands on the board in a position.
 func MaterialOf(p *board.Position) Material {
@@ -163,8 +166,8 @@ func readPieces(rules *board.Rules, c define.Color, text string) ([]define.Piece
 
 // check refuses material that no game can have.
 func (m Material) check() error {
-	if len(m.pieces) > mostPieces {
-		return fmt.Errorf("%v has %d pieces; tables have at most %d", m, len(m.pieces), mostPieces)
+	if len(m.pieces) > MostPieces {
+		return fmt.Errorf("%v has %d pieces; tables have at most %d", m, len(m.pieces), MostPieces)
 	}
 	royals := [2]int{}
 	for _, piece := range m.pieces {

@@ -41,6 +41,17 @@ func sign(pieces []define.Piece) (sum uint64) {
 	return sum
 }
 
+// signOn is the sign of what stands on the board.
+func signOn(p *board.Position) (sum uint64) {
+	for c := define.White; c <= define.Black; c++ {
+		set := p.Pieces(c)
+		for _, s := range set.Squares() {
+			sum += signOf(p.At(s))
+		}
+	}
+	return sum
+}
+
 // signOf counts each kind of pieces in digits of its own, as far as a table can tell.
 func signOf(piece define.Piece) uint64 {
 	z := uint64(piece) * 0x9E3779B97F4A7C15
@@ -54,14 +65,7 @@ func (p *proberOf) probe(q *board.Position) (Value, error) {
 	if outcome, reason := q.Ended(); reason != board.NoReason {
 		return Value{Outcome: forMover(outcome, q.Turn())}, nil
 	}
-	var sum uint64
-	for c := define.White; c <= define.Black; c++ {
-		set := q.Pieces(c)
-		for _, s := range set.Squares() {
-			sum += signOf(q.At(s))
-		}
-	}
-	if ref, ok := p.known[sum]; ok {
+	if ref, ok := p.known[signOn(q)]; ok {
 		return ref.table.value(q, ref.flipped)
 	}
 	return Value{}, fmt.Errorf("%s comes up, for which no table was planned", q.FEN())

@@ -24,6 +24,7 @@ type Config struct {
 	Stall       time.Duration  // how long a program may think without a clock
 	Longest     int            // plies after which a game counts as a draw, 0 for any number; some rules allow endless games
 	SPRT        *elo.SPRT      // stops the match when it is decided; nil plays all games, and so does a shard
+	Judge       arena.Judge    // may end games, nil without one
 	Report      func(Game)     // called for every finished game, never twice at a time
 }
 

@@ -191,7 +191,11 @@ func (r *Report) sprt(s elo.Score) {
 // anomalies prints forfeits and other irregularities.
 func (r *Report) anomalies(s *Summary) {
 	if s.Anomalies() == 0 && len(s.Notes) == 0 {
-		fmt.Fprintln(r.Out, "every game ended by the rules")
+		text := "every game ended by the rules"
+		if s.endings[arena.ByTables].Games() > 0 {
+			text += " or was adjudicated"
+		}
+		fmt.Fprintln(r.Out, text)
 		return
 	}
 	fmt.Fprintf(r.Out, "*** %d of %d games were forfeited\n", s.Anomalies(), s.Score.Games())

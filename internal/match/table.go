@@ -92,7 +92,7 @@ func (t *table) stopped() bool {
 
 // game is the game with a number.
 func (t *table) game(number int) arena.Game {
-	g := arena.Game{Rules: t.Rules, Stall: t.Stall, Longest: t.Longest}
+	g := arena.Game{Rules: t.Rules, Stall: t.Stall, Longest: t.Longest, Judge: t.Judge}
 	g.Start, g.Opening = arena.Openings{Rules: t.Rules, Lines: t.Openings}.Of(pairOf(number))
 	for i, n := range t.programs {
 		side := i ^ whiteOf(number) // the program with White has colour 0

@@ -42,6 +42,11 @@ type Nets interface {
 	Refused() []error
 }
 
+// Endgames are tables of endgames. SetMemory says how many bytes they may take, 0 for none.
+type Endgames interface {
+	SetMemory(bytes int64)
+}
+
 // Options are what a session needs.
 type Options struct {
 	Name      string // of the engine, with its version
@@ -59,6 +64,9 @@ type Options struct {
 
 	// Nets are the learned evaluations; nil if there never is any.
 	Nets Nets
+
+	// Endgames are the tables that the Searcher asks; nil if there never are any.
+	Endgames Endgames
 
 	// Browse returns the catalogue with the variants of files and folders in front. Their
 	// paths are separated as the system does; "" is none. Import does so with the text of

@@ -50,6 +50,9 @@ const (
 	usualElo = 1350
 )
 
+// usualEndgameMB is how many megabytes tables of endgames may take unless it is set.
+const usualEndgameMB = 256
+
 // The settings.
 var (
 	Hash = Setting{Kind: Spin, limits: func(s *Session) (int, int, int) { return s.HashMB, 1, max(1, s.MaxMemory) },
@@ -58,20 +61,24 @@ var (
 		spin: func(s *Session, n int) { s.Searcher.Resize(cmp.Or(n, s.HashMB)) }} // 0 leaves the choice to us
 	Threads = Setting{Kind: Spin, limits: func(s *Session) (int, int, int) { return 1, 1, max(1, s.MaxCores) },
 		spin: func(s *Session, n int) { s.Searcher.SetThreads(n) }}
-	ClearHash   = Setting{Kind: Button, press: func(s *Session) { s.NewGame(nil) }}
-	Lines       = Setting{Kind: Spin, limits: between(1, 1, mostLines), spin: func(s *Session, n int) { s.Switches.Lines = n }}
-	Ponder      = Setting{Kind: Check, check: func(*Session, bool) {}} // the other side says when
-	Chess960    = Setting{Kind: Check, check: func(s *Session, on bool) { s.Style.Chess960, s.asShuffled = on, false }}
-	ShowWDL     = Setting{Kind: Check, check: func(s *Session, on bool) { s.Switches.WDL = on }}
-	Analysis    = Setting{Kind: Check, check: func(s *Session, on bool) { s.Switches.Analysis = on }}
-	Batch       = Setting{Kind: Check, check: func(s *Session, on bool) { s.Switches.Batch = on }}
-	Seconds     = Setting{Kind: Check, check: func(s *Session, on bool) { s.Switches.Seconds = on }}
-	Millisec    = Setting{Kind: Check, usual: true, check: func(s *Session, on bool) { s.Switches.Seconds = !on }}
-	Opponent    = Setting{Kind: String, text: func(*Session, string) error { return nil }} // we play alike against all
-	Overhead    = Setting{Kind: Spin, limits: between(10, 0, 5000), spin: func(s *Session, n int) { s.Switches.Overhead = n }}
-	OwnBook     = Setting{Kind: Check, check: (*Session).useBook}
-	Variety     = Setting{Kind: Spin, limits: between(50, 0, 100), spin: func(s *Session, n int) { s.opening.Variety = n }}
-	UseNet      = Setting{Kind: Check, usual: true, check: (*Session).useNet}
+	ClearHash    = Setting{Kind: Button, press: func(s *Session) { s.NewGame(nil) }}
+	Lines        = Setting{Kind: Spin, limits: between(1, 1, mostLines), spin: func(s *Session, n int) { s.Switches.Lines = n }}
+	Ponder       = Setting{Kind: Check, check: func(*Session, bool) {}} // the other side says when
+	Chess960     = Setting{Kind: Check, check: func(s *Session, on bool) { s.Style.Chess960, s.asShuffled = on, false }}
+	ShowWDL      = Setting{Kind: Check, check: func(s *Session, on bool) { s.Switches.WDL = on }}
+	Analysis     = Setting{Kind: Check, check: func(s *Session, on bool) { s.Switches.Analysis = on }}
+	Batch        = Setting{Kind: Check, check: func(s *Session, on bool) { s.Switches.Batch = on }}
+	Seconds      = Setting{Kind: Check, check: func(s *Session, on bool) { s.Switches.Seconds = on }}
+	Millisec     = Setting{Kind: Check, usual: true, check: func(s *Session, on bool) { s.Switches.Seconds = !on }}
+	Opponent     = Setting{Kind: String, text: func(*Session, string) error { return nil }} // we play alike against all
+	Overhead     = Setting{Kind: Spin, limits: between(10, 0, 5000), spin: func(s *Session, n int) { s.Switches.Overhead = n }}
+	OwnBook      = Setting{Kind: Check, check: (*Session).useBook}
+	Variety      = Setting{Kind: Spin, limits: between(50, 0, 100), spin: func(s *Session, n int) { s.opening.Variety = n }}
+	UseNet       = Setting{Kind: Check, usual: true, check: (*Session).useNet}
+	EndgameCache = Setting{Kind: Spin, limits: func(s *Session) (int, int, int) {
+		return min(usualEndgameMB, max(1, s.MaxMemory)), 0, max(1, s.MaxMemory)
+	},
+		spin: (*Session).setEndgameCache}
 	SkillLevel  = Setting{Kind: Spin, limits: between(opponent.FullSkill, -20, opponent.FullSkill), spin: func(s *Session, n int) { s.strength.level = n; s.setSkill() }}
 	LimitElo    = Setting{Kind: Check, check: func(s *Session, on bool) { s.strength.limited = on; s.setSkill() }}
 	Elo         = Setting{Kind: Spin, limits: between(usualElo, leastElo, mostElo), spin: func(s *Session, n int) { s.strength.elo = n; s.setSkill() }}
@@ -167,6 +174,13 @@ func (s *Session) useNet(on bool) {
 	s.noNets = !on
 	s.Nets.Use(on)
 	s.fresh = false
+}
+
+// setEndgameCache says how many megabytes tables of endgames may take.
+func (s *Session) setEndgameCache(mb int) {
+	if s.Endgames != nil {
+		s.Endgames.SetMemory(int64(mb) << 20)
+	}
 }
 
 // variantValues lists the games, that of the beginning first.

@@ -39,7 +39,7 @@ func (s *Study) settings() selfplay.Settings {
 func (s *Study) games(file string, part arena.Shard) *selfplay.Run {
 	g := &selfplay.Run{
 		Settings: s.settings(), Path: file, Games: []*board.Rules{s.Rules}, Engine: s.Engine, Threads: s.Threads,
-		Whole: s.path(gamesFile), Shards: s.path(gamesFile), Clock: study.For(s.Time),
+		Whole: s.path(gamesFile), Shards: s.path(gamesFile), Clock: study.For(s.Time), Judge: s.Judge,
 	}
 	goal, due := s.Games, part.Count(s.Games)
 	if s.Time > 0 {

@@ -45,6 +45,7 @@ type Made struct {
 	Nodes      int    `json:"nodes"` // a move
 	Plies      int    `json:"plies"` // random moves at the start, up to two more
 	Seed       uint64 `json:"seed"`
+	Adjudicate int    `json:"adjudicate,omitempty"` // pieces with which tables of endgames have ended games, 0 if none have
 }
 
 // Visit is how often pieces move to a square.
@@ -58,7 +59,7 @@ func (s *Study) report(t *tally, o Opening, k Skill) *Report {
 	n, r := t.games(), s.Rules
 	rep := &Report{
 		Name: s.Name, Title: s.Title, Board: fmt.Sprintf("%d×%d", r.Files, r.Ranks),
-		Made:  Made{s.Version, s.Evaluation, n, s.Nodes, s.Plies, s.Seed},
+		Made:  Made{s.Version, s.Evaluation, n, s.Nodes, s.Plies, s.Seed, s.Adjudicate},
 		White: t.white.points(), WhiteWins: share(t.results[selfplay.WhiteWins], n),
 		Draws: share(t.results[selfplay.Draw], n), BlackWins: share(t.results[selfplay.BlackWins], n),
 		Endings: t.endingList(), Length: spread(t.lengths), Choice: t.choice.mean(), Choices: t.choiceList(),

@@ -167,7 +167,7 @@ func (t *skillTable) Play(number int) (arena.Outcome, bool) {
 		const judgeNodes = 200
 		return t.engines[0].Judge(g, judgeNodes)
 	}}
-	g := arena.Game{Rules: t.Rules, Longest: longest}
+	g := arena.Game{Rules: t.Rules, Longest: longest, Judge: t.Judge}
 	g.Start, g.Opening = openings.Draw(t.Rules, rand.New(rand.NewPCG(t.Seed, openingStream+uint64(number/2))))
 	strong := strongerSide(number)
 	g.Players[strong], g.Controls[strong] = player.New(t.ctx, t.engines[0], ""), arena.Control{Nodes: nodes * times}

@@ -7,6 +7,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/board/define"
+	"fairymax/internal/arena"
 	"fairymax/internal/selfplay"
 )
 
@@ -63,6 +64,9 @@ func (t *tally) games() int { return t.white.n }
 // ending notes how a game ends.
 func (t *tally) ending(r *selfplay.Record, g *board.Game) {
 	reason := unfinished
+	if len(r.Moves) < longest {
+		reason = arena.ByTables // of what the rules have not ended
+	}
 	g.Declare() // a record does not say that the referee did
 	if result := g.Result(); result.Over {
 		reason = result.Reason.String()

@@ -27,6 +27,8 @@ type Run struct {
 
 	Clock study.Clock // for the new games
 
+	Judge arena.Judge // may end games, nil without one
+
 	// For Gather: the file of all games, the file beside which shards have theirs, and what is
 	// called when all games are in Whole, before other files are removed; it may be nil.
 	Whole, Shards string
@@ -70,7 +72,7 @@ func (r *Run) Play(ctx context.Context) error {
 	}
 	tables := make([]arena.Table, r.Threads)
 	for i := range tables {
-		tables[i] = &table{Settings: r.Settings, games: r.Games, make: r.Engine, begin: r.Begin, keep: keep}
+		tables[i] = &table{Settings: r.Settings, games: r.Games, make: r.Engine, begin: r.Begin, judge: r.Judge, keep: keep}
 	}
 	arena.PlayAll(ctx, r.left(has), tables, func(int, arena.Outcome) {})
 	if err := w.Close(); failed == nil {

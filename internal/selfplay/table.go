@@ -17,6 +17,7 @@ type table struct {
 	make    func() *engine.Engine
 	engines []*engine.Engine
 	begin   func(*engine.Engine, int) (*board.Position, []board.Move) // nil for random openings
+	judge   arena.Judge                                               // may end games, nil without one
 	keep    func(*Record, *board.Game)                                // of finished games
 }
 
@@ -33,7 +34,7 @@ func (t *table) Play(number int) (arena.Outcome, bool) {
 	p := &player{Settings: t.Settings, engine: t.engines[variant], random: random}
 	rules := t.games[variant]
 	start, opening := t.opening(p, rules, number)
-	g := arena.Game{Rules: rules, Start: start, Opening: opening, Players: [2]arena.Player{p, p}, Longest: t.lastPly()}
+	g := arena.Game{Rules: rules, Start: start, Opening: opening, Players: [2]arena.Player{p, p}, Longest: t.lastPly(), Judge: t.judge}
 	out := g.Play()
 	r := &Record{Number: number, Variant: variant, Moves: out.Game.Moves(), Random: len(g.Opening), Scores: p.scores, Result: resultOf(out.Result)}
 	if start != nil {

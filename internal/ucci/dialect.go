@@ -22,6 +22,7 @@ var Dialect = &protocol.Dialect{
 		{Name: "skill", Setting: protocol.SkillLevel},
 		{Name: "overhead", Setting: protocol.Overhead},
 		{Name: "usenet", Setting: protocol.UseNet},
+		{Name: "endgamecache", Setting: protocol.EndgameCache},
 		{Name: "newgame", Setting: protocol.NewGame},
 	},
 	Silent: []protocol.Option{

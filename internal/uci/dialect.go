@@ -28,6 +28,7 @@ var Dialect = &protocol.Dialect{
 		{Name: "OwnBook", Setting: protocol.OwnBook},
 		{Name: "OpeningVariety", Setting: protocol.Variety},
 		{Name: "UseNet", Setting: protocol.UseNet},
+		{Name: "EndgameCache", Setting: protocol.EndgameCache},
 		{Name: "VariantPath", Setting: protocol.VariantPath},
 	},
 	Commands: []protocol.Command{

@@ -27,6 +27,7 @@ var Dialect = &protocol.Dialect{
 		{Name: "OwnBook", Setting: protocol.OwnBook},
 		{Name: "OpeningVariety", Setting: protocol.Variety},
 		{Name: "UseNet", Setting: protocol.UseNet},
+		{Name: "EndgameCache", Setting: protocol.EndgameCache},
 		{Name: "VariantPath", Setting: protocol.VariantPath},
 	},
 	Silent: []protocol.Option{ // of bots that speak to Fairy-Stockfish

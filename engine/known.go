@@ -1,0 +1,185 @@
+package engine
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"fairymax/board"
+	"fairymax/board/define"
+)
+
+// knownMove is a move with what the prober says of the position after it, for the side that
+// makes it.
+type knownMove struct {
+	move    board.Move
+	outcome define.Outcome
+	plies   int // to the end of a game that is decided
+}
+
+// prefer orders moves, the best first: a side wins soon and loses late.
+func prefer(a, b knownMove) int {
+	switch {
+	case a.outcome != b.outcome:
+		return int(b.outcome) - int(a.outcome) // Loss, Draw, Win
+	case a.outcome == define.Win:
+		return a.plies - b.plies
+	case a.outcome == define.Loss:
+		return b.plies - a.plies
+	}
+	return 0
+}
+
+// weigh asks the prober about moves, and returns those that it knows, the best first.
+func weigh(prober Prober, p *board.Position, moves []board.Move) []knownMove {
+	var list []knownMove
+	var next board.Position
+	for _, m := range moves {
+		p.Play(m, &next)
+		if outcome, plies, known := prober.Probe(&next); known {
+			list = append(list, knownMove{m, outcome.Of(define.White, define.Black), plies + 1})
+		}
+	}
+	slices.SortStableFunc(list, prefer)
+	return list
+}
+
+// held returns the moves of a position that is known to be drawn which keep the draw.
+func held(choices []knownMove) []board.Move {
+	var moves []board.Move
+	for _, c := range choices {
+		if c.outcome == define.Draw {
+			moves = append(moves, c.move)
+		}
+	}
+	return moves
+}
+
+// knownSearch is a search that needs no tree: the prober knows that the root is decided.
+type knownSearch struct {
+	prober Prober
+	game   *board.Game
+	asked  uint64 // positions
+}
+
+// lines returns what happens after the best moves, at most so many; the first is to be played.
+func (k *knownSearch) lines(choices []knownMove, most int) []variation {
+	if i := k.first(choices); i > 0 {
+		best := choices[i]
+		copy(choices[1:i+1], choices[:i])
+		choices[0] = best
+	}
+	var list []variation
+	for _, c := range choices[:min(max(1, most), len(choices))] {
+		list = append(list, k.follow(c))
+	}
+	return list
+}
+
+// first returns the number of the move to play. Where the move rule or a count would save the
+// other side from the one that wins soonest, a move that starts the count anew may win.
+func (k *knownSearch) first(choices []knownMove) int {
+	var next board.Position
+	for i, c := range choices {
+		if c.outcome != define.Win {
+			break
+		}
+		k.game.Position().Play(c.move, &next)
+		if (i == 0 || next.Clock() == 0) && k.follow(c).score > drawn {
+			return i
+		}
+	}
+	return 0
+}
+
+// follow plays a move and then the best moves of both sides until the game is over, by whatever
+// rule: that may draw what the prober calls decided.
+func (k *knownSearch) follow(c knownMove) variation {
+	g := k.game.Clone()
+	g.Play(c.move)
+	for n := 1; c.outcome.Decides() && n < c.plies && !g.Result().Over; n++ {
+		var list board.MoveList
+		g.Position().Legal(&list)
+		k.asked += uint64(list.Len())
+		best := weigh(k.prober, g.Position(), list.Moves())
+		if len(best) == 0 {
+			break
+		}
+		g.Play(best[0].move)
+	}
+	score := drawn
+	switch r := g.Result(); {
+	case r.Over && r.Draw:
+	case c.outcome == define.Win:
+		score = winIn(c.plies)
+	case c.outcome == define.Loss:
+		score = lossIn(c.plies)
+	}
+	pv := g.Moves()[len(k.game.Moves()):]
+	return variation{score, slices.Clone(pv[:min(len(pv), MaxPly)])}
+}
+
+// searchEnding is search where the prober may know something.
+func (e *Engine) searchEnding(ctx context.Context, prober Prober, g *board.Game, root []board.Move, limits Limits, clock timer, report func(Info)) Result {
+	result, decided, holding := e.know(prober, g, root, limits, clock.start, report)
+	if decided {
+		return result
+	}
+	if len(holding) == 0 {
+		e.prober = prober
+		defer func() { e.prober = nil }()
+		return e.search(ctx, g, root, limits, clock, report)
+	}
+	if len(holding) < len(root) {
+		root, limits.Only = holding, holding
+	}
+	var levelled func(Info)
+	if report != nil {
+		levelled = func(info Info) {
+			info.Score, info.Bound = level(info.Score), Exact
+			report(info)
+		}
+	}
+	result = e.search(ctx, g, root, limits, clock, levelled)
+	result.Score = level(result.Score)
+	return result
+}
+
+// know answers without a search if the prober knows that the root is won or lost. If it is
+// drawn, the moves that hold it are returned; nil if the prober cannot say.
+func (e *Engine) know(prober Prober, g *board.Game, root []board.Move, limits Limits, start time.Time, report func(Info)) (result Result, decided bool, holding []board.Move) {
+	choices := weigh(prober, g.Position(), root)
+	all := len(choices) == len(root)
+	switch {
+	case len(choices) == 0:
+		return result, false, nil
+	case choices[0].outcome == define.Draw && all:
+		return result, false, held(choices)
+	case choices[0].outcome == define.Draw || choices[0].outcome == define.Loss && !all:
+		return result, false, nil
+	}
+	k := knownSearch{prober, g, uint64(len(root))}
+	lines := k.lines(choices, limits.Lines)
+	for i, line := range lines {
+		depth := clamp(len(line.pv), 1, MaxPly-1)
+		if report != nil {
+			report(Info{Depth: depth, SelDepth: depth, Score: line.score, Bound: Exact, Time: time.Since(start), Nodes: k.asked,
+				Full: e.table.full(), PV: line.pv, Line: i + 1})
+		}
+	}
+	best := lines[0]
+	result = Result{Move: best.pv[0], Score: best.score, Depth: clamp(len(best.pv), 1, MaxPly-1), Nodes: k.asked, PV: best.pv}
+	if len(best.pv) > 1 {
+		result.Ponder = best.pv[1]
+	}
+	return result, true, nil
+}
+
+// level makes the scores of a root that is known to be drawn those of a draw, unless the search
+// proves more: the rules may have what tables do not judge.
+func level(score Score) Score {
+	if _, proven := score.Mate(); proven {
+		return score
+	}
+	return drawn
+}
