@@ -103,9 +103,12 @@ func TestEndgameRefuses(t *testing.T) {
 	}
 }
 
-// What is computed stands in the rule sheet in the terminal.
+// What is known about single pieces stands in the rule sheet in the terminal: for a game of one's
+// own once it is computed, for those of the catalogue at once.
 func TestShowEndgames(t *testing.T) {
-	if _, out, _ := typed(t, "", "show", "gardner"); !strings.Contains(out, "\nEndgames     \"fairymax endgame gardner\" computes") {
+	game := filepath.Join(t.TempDir(), "own.toml")
+	write(t, game, "title = \"Own\"\nextends = \"gardner\"\nendings.move_rule = 20\n")
+	if _, out, _ := typed(t, "", "show", game); !strings.Contains(out, "\nEndgames     \"fairymax endgame "+game[:3]) {
 		t.Errorf("%s", out)
 	}
 	for _, name := range []string{"HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"} {
@@ -113,17 +116,31 @@ func TestShowEndgames(t *testing.T) {
 	}
 	var out, errs strings.Builder
 	page := filepath.Join(t.TempDir(), "rules.html")
-	for _, line := range []string{"endgame -single gardner", "show -html " + page + " gardner", "show gardner"} {
+	for _, line := range []string{"endgame -single " + game, "show -html " + page + " " + game, "show " + game} {
 		out.Reset()
 		if status := run(strings.Fields(line), console{strings.NewReader(""), &out, &errs}); status != 0 {
 			t.Fatal(errs.String())
 		}
 	}
-	if want := "\n             White's knight: never wins.\n             White's shatranj pawn: wins some positions, in at most 13 moves.\n"; !strings.Contains(out.String(), want) {
+	if want := "\n             White's knight: never wins.\n"; !strings.Contains(out.String(), want) {
 		t.Errorf("%s", out.String())
 	}
 	if text, err := os.ReadFile(page); err != nil || !strings.Contains(string(text), "knight: never wins.") {
 		t.Errorf("the page does not have it: %v", err)
+	}
+	_, text, _ := typed(t, "", "show", "-json", "gardner")
+	var shown struct {
+		Endgames []struct {
+			Material, Side, Piece, Text string
+			Share                       float64
+			Longest                     int
+		}
+	}
+	if err := json.Unmarshal([]byte(text), &shown); err != nil || len(shown.Endgames) != 5 {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	if queen := shown.Endgames[4]; queen.Piece != "queen" || queen.Material != "KQvK" || queen.Side != "white" || queen.Share != 1 || queen.Longest != 6 || !strings.Contains(queen.Text, "at most 6 moves") {
+		t.Errorf("%+v", queen)
 	}
 	answered := &endgame.Answer{Side: "white", Pieces: []string{"rook"}, Parts: []endgame.Part{{White: endgame.Counts{Positions: 2, Won: 2, Longest: 31}}}}
 	if text := answered.Sentence(); text != "White's rook: wins every position when it is to move, in at most 16 moves." {

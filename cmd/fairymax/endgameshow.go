@@ -1,22 +1,45 @@
 package main
 
 import (
+	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"fairymax/internal/endgame"
+	"fairymax/internal/endgame/shipped"
+	"fairymax/internal/study"
 	"fairymax/variants"
 )
 
-// knownEndgames says which single pieces win against a bare royal, as far as the command
-// endgame has computed that, in sentences.
-func knownEndgames(v *variants.Variant) []string {
+// singles are the answers about single pieces against a bare royal that are known: those that the
+// command endgame has found, else those that the program has for the games of the catalogue.
+func singles(v *variants.Variant) []*endgame.Answer {
+	list := shipped.Singles(study.RulesDigest(v.Rules.Def))
 	folder, err := endgameFolder(v.Rules, "")
 	if err != nil {
+		return list
+	}
+	for _, a := range endgame.OpenKept(folder, endgameKey(v.Rules), func(string) {}).Singles() {
+		i := slices.IndexFunc(list, func(b *endgame.Answer) bool { return b.Material == a.Material && b.Side == a.Side })
+		if i >= 0 {
+			list[i] = a
+		} else {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// knownEndgames says in sentences which single pieces win against a bare royal, as far as that is
+// known.
+func knownEndgames(v *variants.Variant) []string {
+	answers := singles(v)
+	if len(answers) == 0 {
 		return nil
 	}
-	var list []string
-	for _, a := range endgame.OpenKept(folder, endgameKey(v.Rules), func(string) {}).Singles() {
+	list := []string{endgame.Summary(answers)}
+	for _, a := range answers {
 		list = append(list, a.Sentence())
 	}
 	return list
@@ -29,4 +52,47 @@ func (k *call) endgamesOrHow(v *variants.Variant) []string {
 		return []string{fmt.Sprintf("\"fairymax endgame %s\" computes which pieces win against a bare king.", strings.Join(k.arguments, " "))}
 	}
 	return known
+}
+
+// summarizeEndgames says in a sentence which single pieces win against a bare royal, "" if that
+// is not known and would take long. What is found is kept.
+func (k *call) summarizeEndgames(ctx context.Context, v *variants.Variant) string {
+	digest := study.RulesDigest(v.Rules.Def)
+	if answers := shipped.Singles(digest); answers != nil || !endgame.Asks(v.Rules) {
+		return endgame.Summary(answers)
+	}
+	folder, _ := endgameFolder(v.Rules, "")
+	tables, err := endgame.New(v.Rules, endgame.Options{Key: endgameKey(v.Rules)})
+	if err != nil {
+		return ""
+	}
+	questions, err := tables.Questions(false, false)
+	if err != nil || k.largeTogether(tables, questions) {
+		return ""
+	}
+	kept := endgame.OpenKept(folder, endgameKey(v.Rules), func(string) {})
+	var answers []*endgame.Answer
+	for _, q := range questions {
+		a, err := tables.Ask(ctx, q, kept)
+		if err != nil {
+			return ""
+		}
+		answers = append(answers, a)
+	}
+	return endgame.Summary(answers)
+}
+
+// largeTogether reports whether the tables of some questions take long.
+func (k *call) largeTogether(tables *endgame.Tables, questions []endgame.Question) bool {
+	all := map[string]endgame.Job{}
+	for _, q := range questions {
+		jobs, err := tables.Plan(q.Material)
+		if err != nil {
+			return true
+		}
+		for _, job := range jobs {
+			all[job.Material.String()] = job
+		}
+	}
+	return endgame.Together(all).Positions > largeTable
 }

@@ -83,7 +83,7 @@ func (k *call) reportOn(ctx context.Context, argument string, f *reportFlags) (*
 		Name: v.Name, Title: v.Title, Rules: v.Rules, Evaluation: choice.String(), Version: desktop.Player(), Folder: folder,
 		Engine: func() *engine.Engine { return k.evaluations.engine(engine.Options{HashMB: 1}) },
 		Games:  f.games, Time: f.time, Nodes: f.nodes, Plies: f.plies, Seed: f.seed, Threads: f.threads,
-		Judge: judge, Adjudicate: f.adjudicate,
+		Endgames: k.summarizeEndgames(ctx, v), Judge: judge, Adjudicate: f.adjudicate,
 	}, err
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board/define"
+	"fairymax/internal/endgame"
 	"fairymax/internal/page"
 	"fairymax/internal/sheet"
 	"fairymax/variants"
@@ -12,18 +13,39 @@ import (
 
 // shownGame is a game as JSON.
 type shownGame struct {
-	Name       string       `json:"name"`
-	Title      string       `json:"title"`
-	Source     string       `json:"source"`
-	File       string       `json:"file,omitempty"`
-	Files      int          `json:"files"`
-	Ranks      int          `json:"ranks"`
-	Holes      []string     `json:"holes"`
-	Start      string       `json:"start"`
-	XBoard     bool         `json:"xboard"`
-	Pieces     []shownPiece `json:"pieces"`
-	Rules      []shownRule  `json:"rules"`
-	Evaluation string       `json:"evaluation"`
+	Name       string        `json:"name"`
+	Title      string        `json:"title"`
+	Source     string        `json:"source"`
+	File       string        `json:"file,omitempty"`
+	Files      int           `json:"files"`
+	Ranks      int           `json:"ranks"`
+	Holes      []string      `json:"holes"`
+	Start      string        `json:"start"`
+	XBoard     bool          `json:"xboard"`
+	Pieces     []shownPiece  `json:"pieces"`
+	Rules      []shownRule   `json:"rules"`
+	Endgames   []shownEnding `json:"endgames"`
+	Evaluation string        `json:"evaluation"`
+}
+
+// shownEnding is what a single piece is worth against a bare royal.
+type shownEnding struct {
+	Material string  `json:"material"`
+	Side     string  `json:"side"`
+	Piece    string  `json:"piece"`
+	Share    float64 `json:"share"`   // of positions that it wins when it is to move
+	Longest  int     `json:"longest"` // moves of its longest win, 0 if it has none
+	Text     string  `json:"text"`
+}
+
+// newShownEndings lists what is known about single pieces.
+func newShownEndings(answers []*endgame.Answer) []shownEnding {
+	list := []shownEnding{}
+	for _, a := range answers {
+		share, longest := a.Whole()
+		list = append(list, shownEnding{a.Material, a.Side, a.Pieces[0], share, longest, a.Sentence()})
+	}
+	return list
 }
 
 // shownPiece is a piece type. Each side that has it has its own moves.
@@ -81,6 +103,7 @@ func (k *call) showJSON(v *variants.Variant, only string, steps bool) error {
 	for _, p := range s.Paragraphs() {
 		game.Rules = append(game.Rules, shownRule(p))
 	}
+	game.Endgames = newShownEndings(singles(v))
 	return k.printJSON(game)
 }
 

@@ -33,7 +33,7 @@
 //   - beside a search: adviser.go answers it, advisermake.go makes what it needs meanwhile;
 //   - what tables show: census.go counts positions; sample.go draws some; line.go has moves and
 //     lines; judge.go says how a game ends; answer.go is what some material is worth, potential.go
-//     asks about all pieces, kept.go keeps answers, text.go writes them.
+//     asks about all pieces, kept.go keeps answers, text.go writes them, summary.go sums them up.
 //
 // # Words
 //

@@ -151,13 +151,17 @@ func (a *Answer) Verdict() string {
 	return strings.Join(texts, "; ")
 }
 
+// counts are those with the side to move that is asked about.
+func (a *Answer) counts(part *Part) Counts {
+	if a.Side == sideWords[define.Black] {
+		return part.Black
+	}
+	return part.White
+}
+
 // verdictOf says it of a part.
 func (a *Answer) verdictOf(part *Part) string {
-	own := part.White
-	if a.Side == sideWords[define.Black] {
-		own = part.Black
-	}
-	text := ""
+	own, text := a.counts(part), ""
 	switch share := own.Share(); {
 	case own.Won == own.Positions && own.Won > 0:
 		text = "wins every position when it is to move"
@@ -177,4 +181,17 @@ func (a *Answer) verdictOf(part *Part) string {
 		text += fmt.Sprintf(", in %d positions perhaps later than the move rule allows", part.Beyond)
 	}
 	return text
+}
+
+// Whole returns the share of all positions that the side wins when it is to move, and the moves of
+// its longest win, 0 if it has none.
+func (a *Answer) Whole() (share float64, moves int) {
+	var sum Counts
+	most := 0
+	for i := range a.Parts {
+		own := a.counts(&a.Parts[i])
+		sum.Positions, sum.Won = sum.Positions+own.Positions, sum.Won+own.Won
+		most = max(most, a.Parts[i].White.Longest, a.Parts[i].Black.Longest)
+	}
+	return sum.Share(), (most + 1) / 2
 }

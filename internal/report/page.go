@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html/template"
 	"io"
+	"slices"
 	"strings"
 
 	"fairymax/board"
@@ -112,7 +113,7 @@ func (c *content) table(subjects []Subject, known []*Report) {
 func (s *Subject) card(known []*Report) card {
 	r := s.Report
 	return card{
-		Report: r, Summary: append(append([]string{r.Verdict}, r.Certain...), compare(r, known)...),
+		Report: r, Summary: slices.Concat([]string{r.Verdict}, r.Certain, r.endgameWords(), compare(r, known)),
 		Results: r.resultParts(), Ways: r.endingParts(), First: r.firstParts(),
 		Length:  histogram(r.Length, "How long the games are", "plies"),
 		Choices: choicesChart(r.Choices, "Legal moves by ply"),

@@ -32,6 +32,8 @@ type Report struct {
 	Opening Opening  `json:"opening"`
 	Skill   Skill    `json:"skill"`
 
+	Endgames string `json:"endgames,omitempty"` // which single pieces win against a bare royal, in a sentence
+
 	Verdict  string   `json:"verdict"`  // whether a side is better off, in sentences
 	Certain  []string `json:"certain"`  // what can be relied on, in sentences
 	Warnings []string `json:"warnings"` // why the figures may mislead, in sentences
@@ -64,6 +66,7 @@ func (s *Study) report(t *tally, o Opening, k Skill) *Report {
 		Draws: share(t.results[selfplay.Draw], n), BlackWins: share(t.results[selfplay.BlackWins], n),
 		Endings: t.endingList(), Length: spread(t.lengths), Choice: t.choice.mean(), Choices: t.choiceList(),
 		Pieces: t.usage.summary(traits.Values(r)), Units: t.units.summary(), Drama: t.drama.summary(), Opening: o, Skill: k,
+		Endgames: s.Endgames,
 	}
 	for i, visits := range t.usage.visits {
 		if square := define.Square(i); !r.IsHole(square) {

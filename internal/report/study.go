@@ -34,6 +34,7 @@ type Study struct {
 	Threads int
 	Report  func(Status) // is told how it goes, never twice at a time; may be nil
 
+	Endgames   string      // which single pieces win against a bare royal, "" if that is not known
 	Judge      arena.Judge // ends games by tables of endgames, nil without one
 	Adjudicate int         // pieces with which it does, 0 without one
 

@@ -16,6 +16,14 @@ func WriteDifferences(w io.Writer, reports []*Report) {
 	}
 }
 
+// endgameWords says which single pieces win against a bare royal, if that is known.
+func (r *Report) endgameWords() []string {
+	if r.Endgames == "" {
+		return nil
+	}
+	return []string{r.Endgames}
+}
+
 // WriteText writes the figures of a report for a terminal.
 func WriteText(w io.Writer, r *Report, known []*Report) {
 	fmt.Fprintf(w, "%s: %d games at %d nodes a move, %s\n\n", r.Title, r.Made.Games, r.Made.Nodes, r.Made.Evaluation)
@@ -27,7 +35,7 @@ func WriteText(w io.Writer, r *Report, known []*Report) {
 		fmt.Fprintf(table, "Ends by %s\t%s\n", e.Reason, percentText(e.Share))
 	}
 	table.Flush()
-	for _, list := range [][]string{append([]string{r.Verdict}, r.Certain...), compare(r, known), r.Warnings} {
+	for _, list := range [][]string{append([]string{r.Verdict}, r.Certain...), r.endgameWords(), compare(r, known), r.Warnings} {
 		if len(list) > 0 {
 			fmt.Fprintln(w)
 		}
