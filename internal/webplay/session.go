@@ -9,6 +9,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/internal/endgame"
 	"fairymax/internal/explain"
 	"fairymax/internal/gametree"
 	"fairymax/internal/notation"
@@ -28,6 +29,9 @@ type Session struct {
 	tags    []notation.Tag // of the record that was read
 	prepare func() *engine.Engine
 	engine  *engine.Engine // nil until the first search
+
+	tables   *endgame.Tables // nil until an ending is practised
+	practice *practice
 }
 
 // question is what a page asks. Do is one of the names in questions; the rest depends
@@ -36,7 +40,7 @@ type question struct {
 	ctx context.Context // ends a search
 
 	Do           string
-	Text         string   // load: a setup; play, why: a move; fen, look: a FEN; pgn; comment; annotated: an answer to annotate
+	Text         string   // load: a setup; practise: a piece; play, why: a move; fen, look: a FEN; pgn; comment; annotated: an answer to annotate
 	Count        int      // undo: moves to take back; pgn: games to pass over
 	Main         bool     // play: before the moves that were played here earlier
 	Clock        string   // play: what the player's clock shows after the move
@@ -76,6 +80,9 @@ var questions = map[string]func(*Session, *question) (any, error){
 	"fen":       (*Session).setUp,
 	"pgn":       (*Session).read,
 	"record":    (*Session).record,
+	"endings":   (*Session).endings,
+	"practise":  (*Session).practise,
+	"best":      (*Session).best,
 	"why":       (*Session).why,
 	"think":     (*Session).think,
 	"analyse":   (*Session).analyse,

@@ -10,6 +10,7 @@ import (
 	"fairymax/engine"
 	"fairymax/engine/net"
 	"fairymax/engine/traits"
+	"fairymax/internal/endgame"
 	"fairymax/internal/nets"
 	"fairymax/internal/notation"
 )
@@ -49,6 +50,8 @@ type layout struct {
 	Shuffled bool `json:"shuffled"`
 	Hands    bool `json:"hands"` // there may be pieces in hand
 	Walls    bool `json:"walls"` // there may be walls
+	// Endings can be practised.
+	Endings bool `json:"endings"`
 }
 
 // kind is a type of pieces.
@@ -75,10 +78,10 @@ func (s *Session) load(q *question) (any, error) {
 		return nil, err
 	}
 	prepare := nets.Prepare(func(*traits.Game) nets.Choice { return choice })
-	s.rules, s.tree, s.tags, s.engine = rules, nil, nil, nil
+	s.rules, s.tree, s.tags, s.engine, s.tables = rules, nil, nil, nil, nil
 	s.prepare = func() *engine.Engine { return engine.New(prepare, engine.Options{HashMB: hashMB}) }
 	s.names.Def = rules.Def
-	l := layout{Title: s.names.Name(), Evaluation: choice.String(), Start: rules.Start().FEN(), Files: rules.Files, Ranks: rules.Ranks, Shuffled: rules.IsShuffled(), Hands: rules.HasHands(), Walls: rules.HasWalls()}
+	l := layout{Title: s.names.Name(), Evaluation: choice.String(), Start: rules.Start().FEN(), Files: rules.Files, Ranks: rules.Ranks, Shuffled: rules.IsShuffled(), Hands: rules.HasHands(), Walls: rules.HasWalls(), Endings: endgame.Asks(rules)}
 	for i := range rules.Squares {
 		sq := define.Square(i)
 		if rules.IsHole(sq) {

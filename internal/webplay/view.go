@@ -22,8 +22,9 @@ type view struct {
 	Over    bool      `json:"over"`
 	Declare string    `json:"declare,omitempty"` // what a declaration of an impasse gives: win or draw
 	State   string    `json:"state"`
-	Told    []string  `json:"told"`            // what the last move did
-	Notes   []string  `json:"notes,omitempty"` // how the position of a text was read
+	Told    []string  `json:"told"`             // what the last move did
+	Ending  string    `json:"ending,omitempty"` // how an ending goes that is practised
+	Notes   []string  `json:"notes,omitempty"`  // how the position of a text was read
 	Pieces  []placed  `json:"pieces"`
 	Walls   []string  `json:"walls,omitempty"`
 	Hands   [2][]held `json:"hands"` // White's, then Black's
@@ -63,6 +64,7 @@ func (s *Session) view() view {
 		State:   strings.Join(append([]string{textboard.State(s.game())}, textboard.Counts(p)...), " "),
 		Node:    s.tree.At().ID, Tree: s.changedTree(), History: []string{},
 	}
+	v.Ending = s.progress()
 	if forfeit {
 		v.State = fmt.Sprintf("%v wins: time is up.", result.Winner)
 	}

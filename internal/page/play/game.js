@@ -30,6 +30,7 @@ class Game {
 		/** @type {Record<string, Mode>} */
 		this.modes = { play: this.playing, analyse: this.analysis, setup: this.setup };
 		this.modeName = "play";
+		this.practice = new Practice(this);
 		this.panel = new Panel(this);
 		this.moves = new MoveList(this);
 		this.record = new GameRecord(this);

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{name: string, title: string, letter: string, owners: string[], held: boolean}} Kind a type of pieces
- * @typedef {{title: string, evaluation: string, start: string, files: number, ranks: number, holes: string[] | null, types: Kind[], shuffled: boolean, hands: boolean, walls: boolean, lines?: string[][]}} Layout
+ * @typedef {{title: string, evaluation: string, start: string, files: number, ranks: number, holes: string[] | null, types: Kind[], shuffled: boolean, hands: boolean, walls: boolean, endings: boolean, lines?: string[][]}} Layout
  * @typedef {{text: string, san: string, stops: string[], also?: string[], choice: string, piece?: string}} Move
  * @typedef {{square: string, side: string, piece: string}} Placed
  * @typedef {{piece: string, count: number}} Held
@@ -12,7 +12,7 @@
  * }} TreeMove a move in its place, or the start
  * @typedef {{
  *   fen: string, start: string, played: string[], history: string[], first: number, blackIn: boolean,
- *   turn: string, over: boolean, declare?: "win" | "draw", state: string, told: string[], notes?: string[], pieces: Placed[], walls?: string[], hands: Held[][],
+ *   turn: string, over: boolean, declare?: "win" | "draw", state: string, told: string[], ending?: string, notes?: string[], pieces: Placed[], walls?: string[], hands: Held[][],
  *   check: string[], last: string[], moves: Move[], node: number, tree?: TreeMove[], games?: string[]
  * }} View the tree is there if it is another one than before
  * @typedef {{

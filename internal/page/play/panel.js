@@ -66,7 +66,8 @@ class Panel {
 	show(view) {
 		const last = view.history[view.history.length - 1];
 		const told = last ? [last + ".", ...view.told] : [];
-		this.say([...(view.notes ?? []).map((note) => `FEN: ${note}.`), ...told].join(" "));
+		const ending = view.ending ? [view.ending] : [];
+		this.say([...ending, ...(view.notes ?? []).map((note) => `FEN: ${note}.`), ...told].join(" "));
 	}
 
 	/** Says how the game stands, and offers what can be done. */

@@ -6,7 +6,7 @@ const hintTime = 1000, scoreTime = 300;
 const fullSkill = 20;
 
 /** The questions that begin another game. */
-const beginnings = ["new", "fen", "pgn"];
+const beginnings = ["new", "fen", "pgn", "practise"];
 
 class Playing {
 	/** @param {Game} game */
@@ -73,6 +73,10 @@ class Playing {
 	/** The engine's move. */
 	async move() {
 		const { game } = this;
+		if (game.view.ending) {
+			game.practice.defend();
+			return;
+		}
 		const question = { do: "think", milliseconds: this.time(), skill: Number(byId("level").value), ...this.clock.left(game.view.turn) };
 		const thought = await game.search("move", question, (/** @type {Thought} */ best) => {
 			this.best = best;
@@ -110,7 +114,8 @@ class Playing {
 	giveHint() {
 		const { game } = this;
 		if (game.view.over || game.thinking === "move") return;
-		this.look("hint", Math.min(hintTime, this.time()));
+		if (game.view.ending) game.practice.hint();
+		else this.look("hint", Math.min(hintTime, this.time()));
 	}
 
 	/** Plays the best move so far. */
