@@ -49,6 +49,7 @@ func bench(k *call) error {
 	threads := k.flags.Int("threads", 1, "search with this `NUMBER` of threads; with more than one, the nodes differ from run to run")
 	deeper := k.flags.Int("deeper", 0, "search this many `PLIES` deeper than usual; the number of nodes is then not the signature")
 	k.flags.BoolVar(&k.evaluations.on, "net", false, "search with the shipped networks; the number of nodes is then another signature")
+	k.tellRefused()
 	profile := k.flags.String("profile", "", "write a CPU profile to this `FILE`, such as the default.pgo with which Go builds this program")
 	if err := k.parse(0, 0); err != nil {
 		return err

@@ -1,9 +1,11 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -23,11 +25,13 @@ func handWritten(o engine.Options) *engine.Engine { return engine.New(eval.New, 
 // is loaded.
 type evaluations struct {
 	on     bool        // networks are used
+	stale  bool        // those too that correct another version of the hand-written evaluation
 	own    bool        // those of the user too
 	refuse func(error) // is told why a network is not used, may be nil
 
 	mu      sync.Mutex
 	beside  map[string]string // the network beside the definition of a user's game
+	said    map[string]bool   // what has been told to refuse
 	current nets.Choice       // of the last game
 }
 
@@ -59,13 +63,27 @@ func (e *evaluations) engine(o engine.Options) *engine.Engine {
 func (e *evaluations) choose(g *traits.Game) nets.Choice {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	e.current = nets.Choose(g, e.places(g.Rules.Def.Name)...)
-	if e.refuse != nil {
-		for _, reason := range e.current.Refused {
-			e.refuse(reason)
-		}
+	choose := nets.Choose
+	if e.stale {
+		choose = nets.ChooseStale
 	}
+	e.current = choose(g, e.places(g.Rules.Def.Name)...)
+	e.tell()
 	return e.current
+}
+
+// tell says why networks of the last game are not used, once each.
+func (e *evaluations) tell() {
+	for _, reason := range e.current.Refused {
+		if e.refuse == nil || e.said[reason.Error()] {
+			continue
+		}
+		if e.said == nil {
+			e.said = map[string]bool{}
+		}
+		e.said[reason.Error()] = true
+		e.refuse(reason)
+	}
 }
 
 // places lists where networks for a game may be: the user's own come first.
@@ -126,10 +144,45 @@ func (n guiNets) Refused() []error {
 	return n.current.Refused
 }
 
-// netFlag declares the flag that switches networks off. What is refused is said on the
-// standard error.
+// netFlag declares the flag that says which networks are used.
 func (k *call) netFlag() {
-	k.flags.BoolVar(&k.evaluations.on, "net", true, "play with the network of the game, if there is one; -net=false plays with the hand-written evaluation alone")
+	k.evaluations.on = true
+	k.flags.Var(netUse{&k.evaluations}, "net", "play with the network of the game, if there is one; -net=false plays with the hand-written evaluation alone,\n"+
+		"-net=stale also with a network that corrects another version of it: this measures a changed evaluation")
 	k.evaluations.own = true
+	k.tellRefused()
+}
+
+// tellRefused says on the standard error why networks are not used.
+func (k *call) tellRefused() {
 	k.evaluations.refuse = func(reason error) { fmt.Fprintf(k.err, "fairymax: %v\n", reason) }
+}
+
+// netUse is a flag for the networks that are used.
+type netUse struct{ *evaluations }
+
+// staleWord is its value for stale ones too; all others are true and false.
+const staleWord = "stale"
+
+func (netUse) IsBoolFlag() bool { return true }
+
+func (n netUse) String() string {
+	switch {
+	case n.evaluations == nil: // the flag package asks for the zero value
+		return ""
+	case n.stale:
+		return staleWord
+	}
+	return strconv.FormatBool(n.on)
+}
+
+func (n netUse) Set(text string) (err error) {
+	if n.stale = text == staleWord; n.stale {
+		n.on = true
+		return nil
+	}
+	if n.on, err = strconv.ParseBool(text); err != nil {
+		return errors.New("use true, false or " + staleWord)
+	}
+	return nil
 }

@@ -154,6 +154,25 @@ func TestEvalWithNet(t *testing.T) {
 	}
 }
 
+// TestStaleNet holds that -net=stale adds a stale network to the hand-written evaluation of
+// today as if it fitted.
+func TestStaleNet(t *testing.T) {
+	game, beside, _ := gameForNets(t)
+	write(t, beside, string(ownNet(t, "gardner", func(*net.Header) {})))
+	fitting, _ := runHere(t, "", "eval", "-variant", game)
+	write(t, beside, string(ownNet(t, "gardner", func(h *net.Header) { h.Fingerprint = "old" })))
+	stale, said := runHere(t, "", "eval", "-variant", game, "-net=stale")
+	if want := strings.Replace(fitting, "with net", "with stale net", 1); stale != want || said != "" {
+		t.Errorf("eval says %q and prints\n%s\nwant\n%s", said, stale, want)
+	}
+	for _, wrong := range [][]string{{"eval", "-net=perhaps"}, {"serve", "-net=stale", t.TempDir()}} {
+		var o, e strings.Builder
+		if status := run(wrong, console{strings.NewReader(""), &o, &e}); status != 2 {
+			t.Errorf("%q: status %d, %s", wrong, status, e.String())
+		}
+	}
+}
+
 // TestNetsBehindGUI holds that the option Use Net changes the evaluation, and that a
 // network that is refused is only a remark.
 func TestNetsBehindGUI(t *testing.T) {

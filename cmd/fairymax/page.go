@@ -72,5 +72,5 @@ func (k *call) playedPage(v *variants.Variant, engine []byte) *page.Game {
 
 // setup is a variant with its network.
 func (k *call) setup(v *variants.Variant) webplay.Setup {
-	return webplay.Setup{Definition: v.Rules.Def, Net: k.evaluations.of(v).File}
+	return webplay.SetupOf(v.Rules, k.evaluations.of(v))
 }

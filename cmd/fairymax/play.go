@@ -100,8 +100,8 @@ func hasDisplay() bool { return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND
 // is closed: "go run" removes the program when it ends.
 func (k *call) openXBoard(program string, v *variants.Variant, name string) error {
 	var flags []string
-	if !k.evaluations.on {
-		flags = []string{"-net=false"}
+	if use := (netUse{&k.evaluations}).String(); use != "true" {
+		flags = []string{"-net=" + use}
 	}
 	engine, err := k.engineCommand(name, flags...)
 	if err != nil {

@@ -31,6 +31,9 @@ func serve(k *call) error {
 	if *port < 0 || *port > 65535 {
 		return misuse("a port is a number from 0 to 65535")
 	}
+	if k.evaluations.stale {
+		return misuse("a page plays with a network that fits: use -net or -net=false")
+	}
 	folder := "."
 	if len(k.arguments) == 1 {
 		folder = k.arguments[0]

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"fairymax/engine/net"
@@ -17,44 +18,51 @@ type Choice struct {
 	Net     *net.Network // nil if there is none
 	From    string       // where the network was
 	File    []byte       // its file
+	Stale   bool         // the network corrects another version of the hand-written evaluation
 	Refused []error      // why networks that were found are not used
 
 	sum string // of the file
 }
 
-// Choose takes the first network that can play a game.
-func Choose(g *traits.Game, places ...Place) Choice {
-	var c Choice
+// Choose takes the first network that fits a game.
+func Choose(g *traits.Game, places ...Place) Choice { return choose(g, false, places) }
+
+// ChooseStale takes the first network that can play a game, even if it is stale. What it
+// has learnt of terms that are gone, or that are counted now, is then wrong by as much as they
+// differ.
+func ChooseStale(g *traits.Game, places ...Place) Choice { return choose(g, true, places) }
+
+func choose(g *traits.Game, stale bool, places []Place) (c Choice) {
 	key := net.KeyOf(g.Rules)
 	for _, place := range places {
 		file, from, err := place(key)
 		if file == nil && err == nil {
 			continue
 		}
-		n, err := usable(file, err, g)
+		n, err := read(file, err)
 		if err == nil {
-			c.Net, c.From, c.File, c.sum = n, from, file, checksum(file)
-			break
+			err = n.Fits(g)
 		}
-		// A network of the program that corrects the values of another start is no fault
-		// of the game.
-		if !(errors.Is(err, net.ErrStale) && isShipped(from)) {
+		isStale := errors.Is(err, net.ErrStale)
+		switch {
+		case err == nil, isStale && stale:
+			c.Net, c.From, c.File, c.Stale, c.sum = n, from, file, isStale, checksum(file)
+			return c
+		case isStale && isShipped(from) && !slices.Contains(n.History.Variants, g.Rules.Def.Name):
+			// It corrects the values of another start position, and was never meant for this one.
+		default:
 			c.Refused = append(c.Refused, fmt.Errorf("%s is not used: %w", from, err))
 		}
 	}
 	return c
 }
 
-// usable reads a network that a game can use.
-func usable(file []byte, err error, g *traits.Game) (*net.Network, error) {
+// read reads a network if a place has brought one.
+func read(file []byte, err error) (*net.Network, error) {
 	if err != nil {
 		return nil, err
 	}
-	n, err := net.Parse(file)
-	if err != nil {
-		return nil, err
-	}
-	return n, n.Fits(g)
+	return net.Parse(file)
 }
 
 // identityLength is the length of an identity, in characters.
@@ -76,6 +84,8 @@ func (c *Choice) String() string {
 		return "hand-written"
 	case c.Net.Kind == net.Alone:
 		return "net alone (" + games(c.Net.History.Games) + ")"
+	case c.Stale:
+		return fmt.Sprintf("hand-written with stale net (%s, %s)", c.Net.Kind, games(c.Net.History.Games))
 	}
 	return fmt.Sprintf("hand-written with net (%s, %s)", c.Net.Kind, games(c.Net.History.Games))
 }

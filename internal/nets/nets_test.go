@@ -68,6 +68,34 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// TestStale holds that a stale network plays only where that is asked for, and that one of the
+// program is passed over without a word only in games that it has not learnt from.
+func TestStale(t *testing.T) {
+	g := traits.New(testgames.Shipped(t, "gardner"))
+	for _, test := range []struct {
+		from, learnt string
+		refused      int
+	}{
+		{"own.net", "another", 1},
+		{"shipped/own.net", "gardner", 1},
+		{"shipped/own.net", "another", 0},
+	} {
+		file := network(t, g, func(h *net.Header) { h.Fingerprint, h.History.Variants = "0", []string{test.learnt} })
+		place := func(net.Key) ([]byte, string, error) { return file, test.from, nil }
+		if c := Choose(g, place); c.Net != nil || c.Stale || len(c.Refused) != test.refused {
+			t.Errorf("%v: %v, refused %v", test, &c, c.Refused)
+		}
+		const want = "hand-written with stale net (correction, 1,234,567 games)"
+		if c := ChooseStale(g, place); c.From != test.from || !c.Stale || c.String() != want || len(c.Refused) > 0 {
+			t.Errorf("%v: %v, want %s; refused %v", test, &c, want, c.Refused)
+		}
+	}
+	fits := File(filepath.Join(t.TempDir(), "own.net"))
+	if c := ChooseStale(g, fits, shipped.Find); c.Net != nil {
+		t.Errorf("%v plays without a network", &c)
+	}
+}
+
 func write(t *testing.T, path string, content []byte) {
 	t.Helper()
 	if err := os.WriteFile(path, content, 0o666); err != nil {

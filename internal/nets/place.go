@@ -26,7 +26,7 @@ const Extension = ".net"
 // File is a place for one network, whatever its key.
 func File(path string) Place {
 	return func(net.Key) ([]byte, string, error) {
-		file, err := read(func() (fs.FileInfo, error) { return os.Stat(path) }, func() (fs.File, error) { return os.Open(path) })
+		file, err := readFile(func() (fs.FileInfo, error) { return os.Stat(path) }, func() (fs.File, error) { return os.Open(path) })
 		return file, path, err
 	}
 }
@@ -34,7 +34,7 @@ func File(path string) Place {
 // FileIn is the same for a file of a folder.
 func FileIn(folder fs.FS, name string) Place {
 	return func(net.Key) ([]byte, string, error) {
-		file, err := read(func() (fs.FileInfo, error) { return fs.Stat(folder, name) }, func() (fs.File, error) { return folder.Open(name) })
+		file, err := readFile(func() (fs.FileInfo, error) { return fs.Stat(folder, name) }, func() (fs.File, error) { return folder.Open(name) })
 		return file, name, err
 	}
 }
@@ -50,9 +50,9 @@ func PathIn(dir string, key net.Key) string { return filepath.Join(dir, string(k
 // isShipped reports whether a network is one of the program's own.
 func isShipped(from string) bool { return strings.HasPrefix(from, "shipped/") }
 
-// read reads a file, nil if there is none. It never waits: what is no plain file is
+// readFile reads a file, nil if there is none. It never waits: what is no plain file is
 // refused.
-func read(stat func() (fs.FileInfo, error), open func() (fs.File, error)) ([]byte, error) {
+func readFile(stat func() (fs.FileInfo, error), open func() (fs.File, error)) ([]byte, error) {
 	info, err := stat()
 	switch {
 	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR):

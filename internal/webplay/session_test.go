@@ -3,6 +3,7 @@ package webplay
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -14,6 +15,7 @@ import (
 	"fairymax"
 	"fairymax/board"
 	"fairymax/engine/testgames"
+	"fairymax/internal/nets"
 	"fairymax/internal/notation"
 	"fairymax/variants"
 )
@@ -72,6 +74,16 @@ func TestDefinitions(t *testing.T) {
 		if !reflect.DeepEqual(back.Definition, def) {
 			t.Errorf("%s has another definition on a page", name)
 		}
+	}
+}
+
+// TestRefusedNets holds that a page says why it plays without a network.
+func TestRefusedNets(t *testing.T) {
+	rules := testgames.Shipped(t, "gardner")
+	setup := SetupOf(rules, nets.Choice{Refused: []error{errors.New("one is old"), errors.New("two is damaged")}})
+	const want = "hand-written; one is old; two is damaged"
+	if l := ask[layout](t, new(Session), question{Do: "load", Text: setup.Text()}); l.Evaluation != want {
+		t.Errorf("the evaluation is %q, want %q", l.Evaluation, want)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 
 	"fairymax/board"
 	"fairymax/board/define"
@@ -20,6 +21,17 @@ import (
 type Setup struct {
 	Definition *define.Game
 	Net        []byte `json:",omitempty"` // the file of its network, nil if it has none
+	// Refused says why networks that were found are not used.
+	Refused []string `json:",omitempty"`
+}
+
+// SetupOf is a game with what plays it.
+func SetupOf(r *board.Rules, c nets.Choice) Setup {
+	s := Setup{Definition: r.Def, Net: c.File}
+	for _, reason := range c.Refused {
+		s.Refused = append(s.Refused, reason.Error())
+	}
+	return s
 }
 
 // Text is the setup as a question to load it has it.
@@ -81,7 +93,8 @@ func (s *Session) load(q *question) (any, error) {
 	s.rules, s.tree, s.tags, s.engine, s.tables = rules, nil, nil, nil, nil
 	s.prepare = func() *engine.Engine { return engine.New(prepare, engine.Options{HashMB: hashMB}) }
 	s.names.Def = rules.Def
-	l := layout{Title: s.names.Name(), Evaluation: choice.String(), Start: rules.Start().FEN(), Files: rules.Files, Ranks: rules.Ranks, Shuffled: rules.IsShuffled(), Hands: rules.HasHands(), Walls: rules.HasWalls(), Endings: endgame.Asks(rules)}
+	evaluation := strings.Join(append([]string{choice.String()}, setup.Refused...), "; ")
+	l := layout{Title: s.names.Name(), Evaluation: evaluation, Start: rules.Start().FEN(), Files: rules.Files, Ranks: rules.Ranks, Shuffled: rules.IsShuffled(), Hands: rules.HasHands(), Walls: rules.HasWalls(), Endings: endgame.Asks(rules)}
 	for i := range rules.Squares {
 		sq := define.Square(i)
 		if rules.IsHole(sq) {
