@@ -62,9 +62,8 @@
 // hard to trade, checkgiving.go for moves that may not give check, mating.go for
 // checks that may not mate or do not win.
 //
-// The endings: ending.go has a row for each that a position shows (ending_goal.go,
-// ending_checks.go, ending_extinct.go, ending_bare.go, ending_passes.go); outcome.go says what
-// they mean for a side. game.go judges by them all, with repetition.go and its
+// The endings: ending.go has a row for each that a position shows, what it does
+// stands there or in ending_*.go; outcome.go says what they mean for a side. game.go judges by them all, with repetition.go and its
 // chase.go, counting.go and dead.go (dead_reach.go says where pieces can ever go,
 // dead_mate.go and dead_trap.go search for mates with what is left); points.go decides
 // what would be a draw; impasse.go has declarations.
@@ -72,8 +71,8 @@
 // # What would I change here?
 //
 //   - a new kind of step: a flag in define/step.go, a case in program/ways.go;
-//   - a new ending that a position shows: its column in define/ending.go, a file ending_x.go
-//     with a predicate, and its row in ending.go; one that depends on earlier moves:
+//   - a new ending that a position shows: its column and its key in define/ending.go, its reason,
+//     its row and its predicate in ending.go; one that depends on earlier moves:
 //     repetition.go, counting.go;
 //   - a new rule that acts with a move or judges one: its row in rule.go, with functions
 //     in a file of its own;

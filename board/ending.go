@@ -29,13 +29,14 @@ const (
 	PointsDecide
 	Waiting
 	Impasse
+	numReasons
 )
 
 var reasonWords = [...]string{"", "checkmate", "stalemate", "repetition", "move rule", "dead material",
 	"goal", "checks", "extinction", "bare king", "perpetual check", "perpetual chase", "counting", "passes", "facing royals", "points", "waiting",
 	"declaration of impasse"}
 
-var _ = [1]struct{}{}[len(reasonWords)-1-int(Impasse)] // no word is missing
+var _ [numReasons]string = reasonWords // no word is missing
 
 func (r Reason) String() string { return reasonWords[r] }
 

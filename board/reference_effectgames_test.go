@@ -9,7 +9,6 @@ import (
 // zooOfEffects has games in which captures do more than capture, in which no move may
 // give check, and in which goals may be answered.
 func zooOfEffects() []zooGame {
-	few := slices.Concat(hunters()[:3], jumpers()[9:10], []define.Type{typeOf("N", leap(1, 2))})
 	return []zooGame{
 		zoo("explosions", 7, 7, peaceful(), explosions(1, define.FateGoes, "P")),
 		zoo("explosions and several kings", 7, 7, peaceful(), several(define.CheckAny, "K"), kingsByPromotion, explosions(1, define.FateGoes, "P")),
@@ -57,18 +56,18 @@ func zooOfEffects() []zooGame {
 		zoo("walls on the edge", 5, 6, peaceful(), several(define.CheckOff, "K"), walls(define.WallEdge, false), func(def *define.Game) { def.Pass = true }),
 		zoo("walls within reach", 6, 6, peaceful(), several(define.CheckOff, "K"), walls(define.WallReach, false)),
 		zoo("walls and drops", 5, 5, peaceful(), several(define.CheckOff, "K"), drops, walls(define.WallEdge, false), func(def *define.Game) { def.Drops, def.Captures = nil, define.CapturesForced }),
-		zoo("no move gives check", 7, 7, few, givesNoCheck),
+		zoo("no move gives check", 7, 7, few(), givesNoCheck),
 		zoo("no explosion gives check", 7, 7, peaceful(), explosions(1, define.FateGoes, "P"), givesNoCheck),
-		zoo("no drop gives check", 6, 7, few, drops, givesNoCheck),
+		zoo("no drop gives check", 6, 7, few(), drops, givesNoCheck),
 		zoo("no gate gives check", 9, 7, []define.Type{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers, givesNoCheck,
 			func(def *define.Game) {
 				def.Hand = define.Hand{Use: define.HandGate | define.HandDrop, Gains: define.GainCaptures}
 			}),
-		zoo("only mates give check", 6, 6, few, givesMateOnly),
-		zoo("only mates give check, drops", 5, 6, few, drops, givesMateOnly),
+		zoo("only mates give check", 6, 6, few(), givesMateOnly),
+		zoo("only mates give check, drops", 5, 6, few(), drops, givesMateOnly),
 		zoo("only mates give check, castling", 9, 7, []define.Type{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers, givesMateOnly),
-		zoo("races that Black may answer", 7, 7, few, races(false, true)),
-		zoo("races that both may answer", 7, 7, few, races(true, true), givesNoCheck),
+		zoo("races that Black may answer", 7, 7, few(), races(false, true)),
+		zoo("races that both may answer", 7, 7, few(), races(true, true), givesNoCheck),
 	}
 }
 

@@ -2,7 +2,37 @@ package board
 
 import "fairymax/board/define"
 
-// The endings that leave no legal move, in the reference.
+// The endings that a position shows, in the reference, and the games that have them.
+
+func zooOfEndings() []zooGame {
+	return []zooGame{
+		zoo("goals and checks", 7, 7, few(), goalsAndChecks),
+		zoo("extinction of any", 7, 7, few(), several(define.CheckOff, "K"), extinctionOf(false, 0)),
+		zoo("extinction of all", 7, 7, few(), extinctionOf(true, 1)),
+		zoo("extinction that wins", 7, 7, few(), extinctionOf(false, 1), func(def *define.Game) { def.Endings.Extinct.Result = define.Win }),
+		zoo("extinction that draws", 7, 7, few(), extinctionOf(true, 2), func(def *define.Game) { def.Endings.Extinct.Result = define.Draw }),
+		zoo("bare kings that win", 5, 5, few(), func(def *define.Game) { def.Endings.BareKing = define.BareWins }),
+		zoo("bare kings that draw", 5, 5, few(), func(def *define.Game) { def.Endings.BareKing = define.BareDraws }),
+		zoo("bare kings", 5, 5, few(), func(def *define.Game) { def.Endings.BareKing = define.BareLoses }),
+		zoo("bare kings with pieces that wait for a promotion", 5, 5, few(), promotionFromHand, func(def *define.Game) { def.Endings.BareKing = define.BareLoses }),
+		zoo("bare kings that answer", 5, 5, few(), func(def *define.Game) { def.Endings.BareKing = define.BareMayAnswer }),
+	}
+}
+
+// goalsAndChecks ends games by both.
+func goalsAndChecks(def *define.Game) {
+	zone := [2]define.Set{upTo(def, 2)[define.Black], upTo(def, 2)[define.White]}
+	def.Endings.Goals = []define.Goal{{Type: 2, Zone: zone}, {Type: typeCalled(def, "N"), Zone: [2]define.Set{upTo(def, 1)[define.Black], upTo(def, 1)[define.White]}}}
+	def.Endings.Checks = 3
+	def.Start = "lohkcnl/ppppppp/7/7/7/PPPPPPP/LOHKCNL w - - 0 1"
+}
+
+// extinctionOf loses for a side without knights, pawns and cannons, of each or of all.
+func extinctionOf(all bool, left int) func(*define.Game) {
+	return func(def *define.Game) {
+		def.Endings.Extinct = define.Extinction{Types: define.MaskOf(1, typeCalled(def, "N"), typeCalled(def, "C")), All: all, Left: left}
+	}
+}
 
 // ended returns how the game has ended for the side to move by an ending that
 // the position shows: goal, checks, extinction, bare king, in this order.

@@ -39,10 +39,12 @@ func zooOfMoves() []zooGame {
 	}
 }
 
+// few are some kinds of pieces.
+func few() []define.Type {
+	return slices.Concat(hunters()[:3], jumpers()[9:10], []define.Type{typeOf("N", leap(1, 2))})
+}
+
 func zooOfRules() []zooGame {
-	few := func() []define.Type {
-		return slices.Concat(hunters()[:3], jumpers()[9:10], []define.Type{typeOf("N", leap(1, 2))})
-	}
 	return []zooGame{
 		zoo("conditions", 8, 8, few(), conditionalRows),
 		zoo("victims", 8, 8, few(), choosyRows),
@@ -88,19 +90,9 @@ func zooOfRules() []zooGame {
 			def.Effects[define.EffectOnNeighbours].Radius = 1
 		}),
 		zoo("standing promotion", 7, 7, few(), standingPromotion),
-		zoo("goals and checks", 7, 7, few(), goalsAndChecks),
-		zoo("extinction of any", 7, 7, few(), several(define.CheckOff, "K"), extinctionOf(false, 0)),
-		zoo("extinction of all", 7, 7, few(), extinctionOf(true, 1)),
 		zoo("castling by distance", 9, 7, []define.Type{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers, func(def *define.Game) {
 			def.Castlings[0] = define.Castling{King: 2, Partner: 3, Distance: 2}
 		}),
-		zoo("extinction that wins", 7, 7, few(), extinctionOf(false, 1), func(def *define.Game) { def.Endings.Extinct.Result = define.Win }),
-		zoo("extinction that draws", 7, 7, few(), extinctionOf(true, 2), func(def *define.Game) { def.Endings.Extinct.Result = define.Draw }),
-		zoo("bare kings that win", 5, 5, few(), func(def *define.Game) { def.Endings.BareKing = define.BareWins }),
-		zoo("bare kings that draw", 5, 5, few(), func(def *define.Game) { def.Endings.BareKing = define.BareDraws }),
-		zoo("bare kings", 5, 5, few(), func(def *define.Game) { def.Endings.BareKing = define.BareLoses }),
-		zoo("bare kings with pieces that wait for a promotion", 5, 5, few(), promotionFromHand, func(def *define.Game) { def.Endings.BareKing = define.BareLoses }),
-		zoo("bare kings that answer", 5, 5, few(), func(def *define.Game) { def.Endings.BareKing = define.BareMayAnswer }),
 	}
 }
 
@@ -285,19 +277,4 @@ func standingPromotion(def *define.Game) {
 	zone := [2]define.Set{upTo(def, 4)[define.Black], upTo(def, 4)[define.White]}
 	def.Promotions = []define.Promotion{
 		{Type: 1, Zone: zone, By: define.ByStanding, Choices: [2][]define.PieceType{{4, 5}, {5}}, AtMost: map[define.PieceType]define.Limit{4: {Types: define.MaskOf(4), Most: 1}, 5: {Types: define.MaskOf(3, 5), Most: 2}}, Lone: true}}
-}
-
-// goalsAndChecks ends games by both.
-func goalsAndChecks(def *define.Game) {
-	zone := [2]define.Set{upTo(def, 2)[define.Black], upTo(def, 2)[define.White]}
-	def.Endings.Goals = []define.Goal{{Type: 2, Zone: zone}, {Type: typeCalled(def, "N"), Zone: [2]define.Set{upTo(def, 1)[define.Black], upTo(def, 1)[define.White]}}}
-	def.Endings.Checks = 3
-	def.Start = "lohkcnl/ppppppp/7/7/7/PPPPPPP/LOHKCNL w - - 0 1"
-}
-
-// extinctionOf loses for a side without knights, pawns and cannons, of each or of all.
-func extinctionOf(all bool, left int) func(*define.Game) {
-	return func(def *define.Game) {
-		def.Endings.Extinct = define.Extinction{Types: define.MaskOf(1, typeCalled(def, "N"), typeCalled(def, "C")), All: all, Left: left}
-	}
 }

@@ -1,10 +1,6 @@
 package board
 
-import (
-	"slices"
-
-	"fairymax/board/define"
-)
+import "fairymax/board/define"
 
 // Lines that divide the board into cells, in the reference.
 
@@ -26,19 +22,18 @@ func (g *refGame) mayCross(from, to define.Square, captures bool) bool {
 
 // zooOfGrids has games on boards with lines.
 func zooOfGrids() []zooGame {
-	few := slices.Concat(hunters()[:3], jumpers()[9:10], []define.Type{typeOf("N", leap(1, 2))})
 	castlerTypes := []define.Type{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}
 	return []zooGame{
 		zoo("cells of four squares", 8, 8, hunters(), squareCells(2, define.GridCross, define.GridCross)),
 		zoo("cells of jumpers", 8, 8, jumpers(), squareCells(3, define.GridCross, define.GridCross)),
 		zoo("cells of benders", 9, 9, benders(), squareCells(2, define.GridCross, define.GridCross)),
 		zoo("cells round the cylinder", 7, 8, wrapped(benders()), squareCells(2, define.GridFree, define.GridCross)),
-		zoo("cells that captures stay in", 7, 7, few, squareCells(3, define.GridFree, define.GridStay)),
+		zoo("cells that captures stay in", 7, 7, few(), squareCells(3, define.GridFree, define.GridStay)),
 		zoo("cells that moves stay in", 8, 8, hunters(), squareCells(4, define.GridStay, define.GridCross)),
 		zoo("cells and castling", 9, 7, castlerTypes, castlers, squareCells(3, define.GridCross, define.GridFree)),
-		zoo("cells and several kings", 7, 7, few, several(define.CheckAll, "K"), kingsByPromotion, squareCells(2, define.GridCross, define.GridCross)),
-		zoo("cells and standing promotion", 7, 7, few, standingPromotion, squareCells(3, define.GridCross, define.GridCross)),
-		zoo("cells and drops", 6, 7, few, drops, squareCells(2, define.GridCross, define.GridCross)),
+		zoo("cells and several kings", 7, 7, few(), several(define.CheckAll, "K"), kingsByPromotion, squareCells(2, define.GridCross, define.GridCross)),
+		zoo("cells and standing promotion", 7, 7, few(), standingPromotion, squareCells(3, define.GridCross, define.GridCross)),
+		zoo("cells and drops", 6, 7, few(), drops, squareCells(2, define.GridCross, define.GridCross)),
 	}
 }
 

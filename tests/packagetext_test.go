@@ -34,7 +34,13 @@ func TestPackageTexts(t *testing.T) {
 	}
 }
 
-// names reports whether a text has a word.
-func names(text, word string) bool {
-	return regexp.MustCompile(`(^|[^a-z0-9_])` + regexp.QuoteMeta(word)).MatchString(text)
+// names reports whether a text has the name of a file, or a pattern of names such as
+// ending_*.go.
+func names(text, file string) bool {
+	return slices.ContainsFunc(fileNames.FindAllString(text, -1), func(pattern string) bool {
+		ok, err := filepath.Match(pattern, file)
+		return ok && err == nil
+	})
 }
+
+var fileNames = regexp.MustCompile(`[a-z0-9_]+(\*[a-z0-9_]*)?\.(go|s)\b`)

@@ -58,6 +58,8 @@ func (c *compiler) column(path string, words []string, value *source.Node, colum
 		*column = value.Flag()
 	case *define.TypeMask:
 		*column = c.mask(value, path)
+	case *define.Outcome:
+		*column = vocabulary.Outcomes.Of(value.Text())
 	default: // a word, by its number
 		if i := slices.Index(words, value.Text()); i > 0 {
 			reflect.ValueOf(column).Elem().SetUint(uint64(i))

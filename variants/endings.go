@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"reflect"
 	"slices"
 
 	"fairymax/board"
@@ -19,8 +20,6 @@ func (c *compiler) endings() {
 		e.Stalemate = define.Win
 	}
 	e.Material = outcome(n.Get("material"), define.Draw)
-	e.Passes = outcome(n.Get("passes"), define.Ongoing)
-	e.Facing = outcome(n.Get("facing"), define.Ongoing)
 	c.points(n.Get("points"))
 	c.repetition(n.Get("repetition"))
 	c.goals(n.Get("goal"))
@@ -175,11 +174,13 @@ func (c *compiler) checkExtinct(n *source.Node, e *define.Extinction, side defin
 func (c *compiler) checkEndings(n *source.Node) {
 	e := &c.def.Endings
 	if c.def.Royal.Types == 0 && !c.unsure {
-		c.needRoyals(n, "endings", "bare_king", "counting", "facing", "impasse")
-		c.needRoyals(n.Get("repetition"), "endings.repetition", "perpetual_check")
-		if e.Checks > 0 {
-			c.needRoyals(n, "endings", "checks")
+		for _, key := range define.EndingKeys() {
+			if key.Royal && !reflect.ValueOf(key.Column(e)).Elem().IsZero() {
+				c.needRoyals(n, "endings", key.Name)
+			}
 		}
+		c.needRoyals(n, "endings", "counting", "impasse")
+		c.needRoyals(n.Get("repetition"), "endings.repetition", "perpetual_check")
 	}
 	if e.Passes != define.Ongoing && !c.passes() {
 		c.Add(n.Get("passes").At, "FM292", "endings.passes: in this game no turn can be passed; write pass = true")

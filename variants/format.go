@@ -816,33 +816,33 @@
 //	    with fewer pieces on the board wins, and with as many each it is a draw; default: draw
 //	        endings.stalemate = "win with fewer"
 //
-//	bare_king: "none", "loss", "loss unless answered", "draw" or "win"
-//	    the result for a side that has only royal pieces left; loss unless answered: a draw if
-//	    its next move leaves the other side with only royal pieces too; default: none
-//	        endings.bare_king = "loss unless answered"
+//	goal: a table { … } or a list of them
+//	    a side wins when its piece reaches these squares; see Goals
+//	        endings.goal = { piece = "king", zone = "d4-e5" }
 //
 //	checks: a number from 0 to 100
 //	    the number of checks that wins the game; 0 for never; default: 0
 //	        endings.checks = 3
 //
-//	goal: a table { … } or a list of them
-//	    a side wins when its piece reaches these squares; see Goals
-//	        endings.goal = { piece = "king", zone = "d4-e5" }
-//
 //	extinct: a table { … }
 //	    the game ends when a side has too few of these pieces; see Extinction
 //	        endings.extinct.types = "pawn"
 //
-//	passes: "draw", "white wins", "black wins" or "none"
-//	    the result when both sides have passed in turn; none: play on; default: none
-//	        endings.passes = "draw"
-//	        pass = true
+//	bare_king: "none", "loss", "loss unless answered", "draw" or "win"
+//	    the result for a side that has only royal pieces left; loss unless answered: a draw if
+//	    its next move leaves the other side with only royal pieces too; default: none
+//	        endings.bare_king = "loss unless answered"
 //
 //	facing: "loss", "draw", "win", "white wins", "black wins" or "none"
 //	    the result for a side that passes while the royal pieces face each other, on a file or
 //	    rank with nothing between them; or the winner. It may pass then even in check; any other
 //	    move of it must end that. none: they may face each other; default: none
 //	        endings.facing = "draw"
+//
+//	passes: "draw", "white wins", "black wins" or "none"
+//	    the result when both sides have passed in turn; none: play on; default: none
+//	        endings.passes = "draw"
+//	        pass = true
 //
 //	points: a table { … }
 //	    decide a game that would be drawn; see Points

@@ -27,7 +27,7 @@
 //	promotion.go    promotion
 //	turnover.go     pieces with two sides
 //	hand.go         hands, drops and gating
-//	passes.go       passes that end the game, and points
+//	points.go       points that decide a game
 //	ending.go       endings; chase.go says what a chase is, counting.go has counting rules,
 //	                impasse.go declarations
 //	notation.go     how else moves may be written

@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 
 	"fairymax/board/define"
@@ -11,15 +12,41 @@ import (
 func (s *Sheet) endings() []Paragraph {
 	e := &s.Def.Endings
 	var texts []string
-	for _, part := range [][]string{s.goals(), s.checks(), s.extinction(), s.bareKing(), s.passes(), s.mates(), s.material(), s.repetition(), s.moveRule()} {
-		texts = append(texts, part...)
+	for _, key := range define.EndingKeys() {
+		texts = append(texts, s.ending(&key)...)
 	}
-	texts = slices.Concat(texts, s.counting(e.Counting), s.points(), s.impasse(e.Impasse))
+	texts = slices.Concat(texts, s.mates(), s.material(), s.repetition(), s.moveRule(), s.counting(e.Counting), s.points(), s.impasse(e.Impasse))
 	var all []Paragraph
 	for _, text := range texts {
 		all = append(all, Paragraph{"Endings", text})
 	}
 	return all
+}
+
+// ending says what an ending is that a position shows.
+func (s *Sheet) ending(key *define.EndingKey) []string {
+	column := key.Column(&s.Def.Endings)
+	if reflect.ValueOf(column).Elem().IsZero() {
+		return nil
+	}
+	text := ""
+	switch value := column.(type) {
+	case *[]define.Goal:
+		return s.goals()
+	case *define.Extinction:
+		return s.extinction()
+	case *define.BareKing:
+		return []string{"Bare king: " + value.Sentence()}
+	case *define.Outcome:
+		text = outcome("it", *value)
+	case *define.TypeMask:
+		text = s.manyOf(s.Members(*value), "or")
+	case *int:
+		text = ordinal(*value)
+	case *bool:
+		return []string{key.Says}
+	}
+	return []string{fmt.Sprintf(key.Says, text)}
 }
 
 // outcome says what an ending means for the named side.
@@ -57,19 +84,8 @@ func answer(may [2]bool) string {
 	return ""
 }
 
-func (s *Sheet) checks() []string {
-	n := s.Def.Endings.Checks
-	if n == 0 {
-		return nil
-	}
-	return []string{fmt.Sprintf("Checks: a side that gives check for the %s time wins.", ordinal(n))}
-}
-
 func (s *Sheet) extinction() []string {
 	x := s.Def.Endings.Extinct
-	if x.Types == 0 {
-		return nil
-	}
 	types := s.Members(x.Types)
 	left := "none"
 	if x.Left > 0 {
@@ -90,13 +106,6 @@ func (s *Sheet) extinction() []string {
 		return []string{fmt.Sprintf("Extinction: %s when %s has %s left of its %s%s.", end, pronoun, left, s.manyOf(types, "and"), together)}
 	}
 	return []string{fmt.Sprintf("Extinction: %s when %s has %s left of one of these types: %s.", end, pronoun, left, s.manyOf(types, "or"))}
-}
-
-func (s *Sheet) bareKing() []string {
-	if text := s.Def.Endings.BareKing.Sentence(); text != "" {
-		return []string{"Bare king: " + text}
-	}
-	return nil
 }
 
 // mates says what happens to a side without a legal move. A game without check has

@@ -12,11 +12,36 @@ import (
 const WinWithFewer = "win with fewer"
 
 func endingsSchema() schema {
-	return schema{keys: slices.Concat(shownEndings(), countedEndings())}
+	return schema{keys: slices.Concat(mates(), shownEndings(), countedEndings())}
 }
 
-// shownEndings are the endings that a position shows, and what points make of draws.
-func shownEndings() []key {
+// shownEndings are the endings that a position shows.
+func shownEndings() (keys []key) {
+	for _, e := range define.EndingKeys() {
+		k := key{name: e.Name, doc: e.Meaning, absent: "none", example: e.Example, column: func(d *define.Game) any { return e.Column(&d.Endings) }}
+		switch e.Column(new(define.Endings)).(type) {
+		case *[]define.Goal:
+			k.kind, k.inner, k.column, k.absent = tableList, goalSchema, nil, ""
+		case *define.Extinction:
+			k.kind, k.inner, k.column, k.absent = table, extinctSchema, nil, ""
+		case *define.BareKing:
+			k.kind, k.words = word, define.BareKings()
+		case *define.Outcome:
+			k.kind, k.words = word, wordsFor(Outcomes, e.Outcomes)
+		case *define.TypeMask:
+			k.kind, k.names = nameList, "piece"
+		case *bool:
+			k.kind, k.absent = boolean, "false"
+		case *int:
+			k.kind, k.hi, k.absent = number, e.Most, "0"
+		}
+		keys = append(keys, k)
+	}
+	return keys
+}
+
+// mates are the endings without a legal move.
+func mates() []key {
 	return []key{
 		{name: "checkmate", kind: word, words: outcomes, doc: "the result for the side that is checkmated", absent: "loss",
 			example: `endings.checkmate = "win" # the side that is mated wins`},
@@ -25,30 +50,15 @@ func shownEndings() []key {
 		{name: "stalemate", kind: word, words: slices.Concat(outcomes, byColour, []string{WinWithFewer}),
 			doc: "the result for the side that has no legal move, or the winner; win with fewer: the side with fewer pieces on the board wins, and with as many each it is a draw", absent: "draw",
 			example: `endings.stalemate = "win with fewer"`},
-		{name: "bare_king", kind: word, words: define.BareKings(),
-			doc: "the result for a side that has only royal pieces left; loss unless answered: a draw if its next move leaves the other side with only royal pieces too", absent: "none",
-			column:  func(d *define.Game) any { return &d.Endings.BareKing },
-			example: `endings.bare_king = "loss unless answered"`},
-		{name: "checks", kind: number, lo: 0, hi: 100, doc: "the number of checks that wins the game; 0 for never", absent: "0",
-			column:  func(d *define.Game) any { return &d.Endings.Checks },
-			example: `endings.checks = 3`},
-		{name: "goal", kind: tableList, inner: goalSchema, doc: "a side wins when its piece reaches these squares; see Goals",
-			example: `endings.goal = { piece = "king", zone = "d4-e5" }`},
-		{name: "extinct", kind: table, inner: extinctSchema, doc: "the game ends when a side has too few of these pieces; see Extinction",
-			example: `endings.extinct.types = "pawn"`},
-		{name: "passes", kind: word, words: slices.Concat([]string{"draw"}, byColour, []string{"none"}), doc: "the result when both sides have passed in turn; none: play on", absent: "none",
-			example: `endings.passes = "draw"
-pass = true`},
-		{name: "facing", kind: word, words: slices.Concat(outcomes, byColour, []string{"none"}), doc: "the result for a side that passes while the royal pieces face each other, on a file or rank with nothing between them; or the winner. It may pass then even in check; any other move of it must end that. none: they may face each other", absent: "none",
-			example: `endings.facing = "draw"`},
-		{name: "points", kind: table, inner: pointsSchema, doc: "decide a game that would be drawn; see Points",
-			example: `endings.points = { pieces = { rook = 13, knight = 5 }, odds = { white = 0, black = 1.5 } }`},
 	}
 }
 
-// countedEndings are the endings that depend on the moves before, and dead positions.
+// countedEndings are the endings that depend on the moves before, and what draws a game or is
+// made of draws.
 func countedEndings() []key {
 	return []key{
+		{name: "points", kind: table, inner: pointsSchema, doc: "decide a game that would be drawn; see Points",
+			example: `endings.points = { pieces = { rook = 13, knight = 5 }, odds = { white = 0, black = 1.5 } }`},
 		{name: "repetition", kind: table, inner: repetitionSchema, doc: "what happens when a position is repeated; see Repetition",
 			example: `endings.repetition = { count = 4, result = "loss" }`},
 		{name: "move_rule", kind: number, lo: 0, hi: 1000, doc: "the end, a draw unless move_rule_result says otherwise, after this many moves by each side without a capture or pawn move; 0 for never", absent: "50, or 0 if there is counting",

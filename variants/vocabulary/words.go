@@ -29,6 +29,18 @@ func (w Words[T]) list() (list []string) {
 	return list
 }
 
+// wordsFor are the words for some values.
+func wordsFor[T comparable](w Words[T], values []T) (list []string) {
+	for _, value := range values {
+		for _, row := range w {
+			if row.value == value {
+				list = append(list, row.word)
+			}
+		}
+	}
+	return list
+}
+
 // Outcomes are those for a side; the last two name the winner.
 var Outcomes = Words[define.Outcome]{
 	{"loss", define.Loss}, {"draw", define.Draw}, {"win", define.Win}, {"none", define.Ongoing},

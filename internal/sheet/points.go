@@ -8,18 +8,6 @@ import (
 	"fairymax/board/define"
 )
 
-// passes says which passes end the game.
-func (s *Sheet) passes() []string {
-	var texts []string
-	if o := s.Def.Endings.Facing; o != define.Ongoing {
-		texts = append(texts, fmt.Sprintf("Facing royals: if the royal pieces stand on one file or rank with nothing between them, the side to move must end that or pass, even in check; if it passes, %s.", outcome("it", o)))
-	}
-	if o := s.Def.Endings.Passes; o != define.Ongoing {
-		texts = append(texts, fmt.Sprintf("Passes: if both sides pass in turn, %s.", outcome("", o)))
-	}
-	return texts
-}
-
 // points says how points decide a game that would be drawn.
 func (s *Sheet) points() []string {
 	d := &s.Def.Endings.Points
