@@ -74,6 +74,8 @@
 //   - a new ending that a position shows: its column and its key in define/ending.go, its reason,
 //     its row and its predicate in ending.go; one that depends on earlier moves:
 //     repetition.go, counting.go;
+//   - a new effect of moves: its row in define/effect.go, the moves that bring it about in
+//     effect.go;
 //   - a new rule that acts with a move or judges one: its row in rule.go, with functions
 //     in a file of its own;
 //   - a new rule of captures: its words in define/capture.go, what it does in capture.go;

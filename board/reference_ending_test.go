@@ -7,6 +7,8 @@ import "fairymax/board/define"
 func zooOfEndings() []zooGame {
 	return []zooGame{
 		zoo("goals and checks", 7, 7, few(), goalsAndChecks),
+		zoo("races that Black may answer", 7, 7, few(), races(false, true)),
+		zoo("races that both may answer", 7, 7, few(), races(true, true), givesNoCheck),
 		zoo("extinction of any", 7, 7, few(), several(define.CheckOff, "K"), extinctionOf(false, 0)),
 		zoo("extinction of all", 7, 7, few(), extinctionOf(true, 1)),
 		zoo("extinction that wins", 7, 7, few(), extinctionOf(false, 1), func(def *define.Game) { def.Endings.Extinct.Result = define.Win }),
@@ -25,6 +27,17 @@ func goalsAndChecks(def *define.Game) {
 	def.Endings.Goals = []define.Goal{{Type: 2, Zone: zone}, {Type: typeCalled(def, "N"), Zone: [2]define.Set{upTo(def, 1)[define.Black], upTo(def, 1)[define.White]}}}
 	def.Endings.Checks = 3
 	def.Start = "lohkcnl/ppppppp/7/7/7/PPPPPPP/LOHKCNL w - - 0 1"
+}
+
+// races are won by the king or a knight on the far ranks, with answers.
+func races(white, black bool) func(*define.Game) {
+	return func(def *define.Game) {
+		goalsAndChecks(def)
+		def.Endings.Checks = 0
+		for i := range def.Endings.Goals {
+			def.Endings.Goals[i].Answer = [2]bool{white, black}
+		}
+	}
 }
 
 // extinctionOf loses for a side without knights, pawns and cannons, of each or of all.

@@ -75,3 +75,23 @@ func zooOfMates() []zooGame {
 		zoo("mates and castling", 9, 7, []define.Type{typeOf("R", slide(0, 1)), typeOf("N", leap(1, 2)), typeOf("C", slide(1, 1))}, castlers, mating("N", "R")),
 	}
 }
+
+// zooOfChecks has games in which a move may not give check, or only if it mates.
+func zooOfChecks() []zooGame {
+	return []zooGame{
+		zoo("no move gives check", 7, 7, few(), givesNoCheck),
+		zoo("no explosion gives check", 7, 7, peaceful(), explosions(1, define.FateGoes, "P"), givesNoCheck),
+		zoo("no drop gives check", 6, 7, few(), drops, givesNoCheck),
+		zoo("no gate gives check", 9, 7, []define.Type{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers, givesNoCheck,
+			func(def *define.Game) {
+				def.Hand = define.Hand{Use: define.HandGate | define.HandDrop, Gains: define.GainCaptures}
+			}),
+		zoo("only mates give check", 6, 6, few(), givesMateOnly),
+		zoo("only mates give check, drops", 5, 6, few(), drops, givesMateOnly),
+		zoo("only mates give check, castling", 9, 7, []define.Type{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers, givesMateOnly),
+	}
+}
+
+func givesNoCheck(def *define.Game) { def.Royal.Gives = define.ChecksForbidden }
+
+func givesMateOnly(def *define.Game) { def.Royal.Gives = define.ChecksThatMate }

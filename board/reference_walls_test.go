@@ -57,3 +57,27 @@ func (g *refGame) atEdge(p *refPosition, s define.Square) bool {
 	}
 	return false
 }
+
+// zooOfWalls has games with moves that place walls.
+func zooOfWalls() []zooGame {
+	return []zooGame{
+		zoo("walls anywhere", 4, 5, peaceful()[1:], several(define.CheckOff, "K"), walls(define.WallAnywhere, false)),
+		zoo("a single wall and hurdles", 5, 5, jumpers(), several(define.CheckOff, "K"), walls(define.WallAnywhere, true)),
+		zoo("walls behind", 6, 7, peaceful(), several(define.CheckOff, "K"), walls(define.WallBehind, false)),
+		zoo("walls behind castlings", 9, 7, []define.Type{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers, several(define.CheckOff, "K"), walls(define.WallBehind, false)),
+		zoo("walls on the edge", 5, 6, peaceful(), several(define.CheckOff, "K"), walls(define.WallEdge, false), func(def *define.Game) { def.Pass = true }),
+		zoo("walls within reach", 6, 6, peaceful(), several(define.CheckOff, "K"), walls(define.WallReach, false)),
+		zoo("walls and drops", 5, 5, peaceful(), several(define.CheckOff, "K"), drops, walls(define.WallEdge, false), func(def *define.Game) { def.Drops, def.Captures = nil, define.CapturesForced }),
+	}
+}
+
+// walls are placed with each move, by White on all ranks but the last.
+func walls(place define.WallPlace, single bool) func(*define.Game) {
+	return func(def *define.Game) {
+		def.Walls = define.Walls{Place: place, Single: single}
+		if !single {
+			zone := upTo(def, def.Ranks-1)
+			def.Walls.Zone[define.White] = &zone[define.White]
+		}
+	}
+}

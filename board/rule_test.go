@@ -73,3 +73,23 @@ func TestZooHasEveryRule(t *testing.T) {
 		}
 	}
 }
+
+// Without the value of its key, a game has one ending less.
+func TestEveryEndingKeyEnds(t *testing.T) {
+	for _, key := range define.EndingKeys() {
+		ends := 0
+		for _, game := range zooGames() {
+			column := reflect.ValueOf(key.Column(&game.def.Endings)).Elem()
+			if column.IsZero() {
+				continue
+			}
+			with := len(mustCompile(t, game.def).endings)
+			if column.SetZero(); len(mustCompile(t, game.def).endings) < with {
+				ends++
+			}
+		}
+		if ends == 0 {
+			t.Errorf("endings.%s ends no game of the reference: it needs a row in ending.go, and a game", key.Name)
+		}
+	}
+}

@@ -30,12 +30,20 @@ type EffectTable struct {
 	Key     string
 	Title   string // of its part of the reference of the language
 	Meaning string // for that reference
+	Text    string // of that part
 	Label   string // before its paragraphs in a rule sheet
 	Cause   string // such a move, as "a capture"
 	Does    string // what a piece does by it, as "a piece that captures"
 }
 
-var afterCapture = &EffectTable{"after_capture", "After a capture", "what a capture does besides removing its victim", "Captures", "capture", "captures"}
+var afterCapture = &EffectTable{"after_capture", "After a capture", "what a capture does besides removing its victim", `
+A capture can do more than remove its victim. In rifle chess the capturer goes back to
+where it came from; in atomic chess pieces around the square of the capture go too. A
+capture is illegal if it removes a royal piece that its side must keep. So a royal piece
+is not in check from a piece that could not capture it. A capture that removes the last
+royal piece of the enemy wins, in check or not. Games with pieces that capture on the way
+cannot have this.`,
+	"Captures", "capture", "captures"}
 
 // EffectKind says what an effect meets.
 type EffectKind struct {

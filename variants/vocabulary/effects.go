@@ -7,17 +7,6 @@ import (
 // This file has the vocabulary of what moves do besides moving and capturing. Package
 // board has a row for each effect.
 
-// manualEffects are the texts about tables of effects.
-var manualEffects = map[string]string{
-	"after_capture": `
-A capture can do more than remove its victim. In rifle chess the capturer goes back to
-where it came from; in atomic chess pieces around the square of the capture go too. A
-capture is illegal if it removes a royal piece that its side must keep. So a royal piece
-is not in check from a piece that could not capture it. A capture that removes the last
-royal piece of the enemy wins, in check or not. Games with pieces that capture on the way
-cannot have this.`,
-}
-
 // effectTables are the keys of a game that have effects in them.
 func effectTables() []key {
 	var keys []key
@@ -34,7 +23,8 @@ func effectTables() []key {
 func effectSections() []section {
 	var list []section
 	for i, k := range effectTables() {
-		list = append(list, section{title: define.EffectTables()[i].Title, text: manualEffects[k.name] + "\n\nKeys of the table " + k.name + ":", schema: k.inner})
+		in := define.EffectTables()[i]
+		list = append(list, section{title: in.Title, text: in.Text + "\n\nKeys of the table " + k.name + ":", schema: k.inner})
 		for _, one := range k.inner().keys {
 			list = append(list, section{text: "Keys of the table " + k.name + "." + one.name + ":", schema: one.inner})
 		}
