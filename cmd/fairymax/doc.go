@@ -19,7 +19,7 @@
 //   - new: new.go with package internal/newgame; import: import.go; schema:
 //     schema.go
 //   - perft, bench, eval, tune: perft.go, bench.go with bench.txt, eval.go, tune.go
-//   - learn: learn.go; report: report.go; value: value.go with valuewrite.go; what all three
+//   - learn: learn.go, learnstale.go; report: report.go; value: value.go with valuewrite.go; what all three
 //     have in common, such as where games are kept: study.go; annotate:
 //     annotate.go, annotatepage.go
 //   - endgame: endgame.go, for one position endgameposition.go; in show: endgameshow.go; beside a

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -24,6 +25,7 @@ import (
 type learnFlags struct {
 	learn.Settings
 	studyFlags
+	stale bool
 }
 
 // declare declares the flags.
@@ -33,6 +35,7 @@ func (f *learnFlags) declare(k *call) {
 	k.flags.IntVar(&f.Generations, "generations", 0, "`NUMBER` of times that games are played and learnt from, each with the network of the one before\n"+
 		"(default: as many as suit the time, or one with -games, where those of earlier calls count)")
 	k.flags.Uint64Var(&f.Seed, "seed", 0, "`NUMBER` that decides the games (default 1, or that of the folder)")
+	k.flags.BoolVar(&f.stale, "stale", false, "learn again the networks that are stale because the hand-written evaluation has changed, from the games that are kept: those of the named games, else all of the catalogue")
 	f.declareWork(k, "work", "learn", "games")
 }
 
@@ -40,14 +43,17 @@ func (f *learnFlags) declare(k *call) {
 func learnCommand(k *call) error {
 	var f learnFlags
 	f.declare(k)
-	if err := k.parse(1, 1); err != nil {
+	if err := k.parse(0, -1); err != nil {
 		return err
 	}
 	shard, err := f.check(k)
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
+	case f.stale:
+		return k.learnStale(&f)
 	}
-	l, err := k.learner(&f)
+	l, err := k.learner(&f, k.arguments[0])
 	if err != nil {
 		return err
 	}
@@ -79,6 +85,14 @@ func (f *learnFlags) check(k *call) (shard arena.Shard, err error) {
 		given[name] = true
 	}
 	switch {
+	case f.stale && (given["shard"] || given["dir"] || given["generations"]):
+		return shard, misuse("-stale goes through the folders of all games; -shard, -dir and -generations are not for it")
+	case len(k.arguments) == 0 && !f.stale:
+		return shard, misuse("an argument is missing: %s", k.command.arguments)
+	case len(k.arguments) > 1 && !f.stale:
+		return shard, misuse("one argument too many: %s", k.arguments[1])
+	}
+	switch {
 	case given["games"] && given["time"]:
 		return shard, misuse("use either -time or -games")
 	case given["games"] && f.Games < 1, f.Time <= 0, f.threads < 1, f.threads > mostThreads, given["generations"] && f.Generations < 1:
@@ -92,9 +106,9 @@ func (f *learnFlags) check(k *call) (shard arena.Shard, err error) {
 	return f.part(k)
 }
 
-// learner prepares to learn the game of the argument, with its family.
-func (k *call) learner(f *learnFlags) (*learn.Learner, error) {
-	v, err := k.catalogue().Load(k.arguments[0])
+// learner prepares to learn a game, with its family.
+func (k *call) learner(f *learnFlags, name string) (*learn.Learner, error) {
+	v, err := k.catalogue().Load(name)
 	if err != nil {
 		return nil, err
 	}
@@ -137,10 +151,17 @@ func (k *call) learnFamily(l *learn.Learner, v *variants.Variant, game *traits.G
 			l.Names, l.Games = append(l.Names, name), append(l.Games, other.Rules)
 		}
 	}
-	folder, err = netsFolder()
+	installed, err := netsFolder()
 	if err != nil {
 		return "", err
 	}
-	l.Target = nets.PathIn(folder, key)
-	return filepath.Join(filepath.Dir(folder), "learn", l.Names[0]), nil
+	l.Target = nets.PathIn(installed, key)
+	folder, err = learnFolder()
+	return filepath.Join(folder, l.Names[0]), err
+}
+
+// learnFolder is where games of the catalogue are learnt.
+func learnFolder() (string, error) {
+	config, err := os.UserConfigDir()
+	return filepath.Join(config, "fairymax", "learn"), err
 }

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"fairymax/engine/net"
 )
 
 // Mistakes in a command line, and games that cannot be learnt, have a word and a status.
@@ -30,6 +32,9 @@ func TestLearnMistakes(t *testing.T) {
 		{"learn gardner -threads 0", 2, "positive"},
 		{"learn gardner -generations -1", 2, "positive"},
 		{"learn gardner -shard 1/2", 2, "-games"},
+		{"learn -stale -dir x", 2, "-stale"},
+		{"learn -stale -games 5 -shard 1/2 gardner", 2, "-stale"},
+		{"learn -stale nothing", 1, "nothing"},
 		{"learn gardner -games 5 -shard 3/2", 2, "K/N"},
 		{"learn gardner -games 1 -dir " + file, 1, "file"},
 	} {
@@ -52,5 +57,28 @@ func TestLearnShard(t *testing.T) {
 	info, failed := os.Stat(filepath.Join(folder, "own.learn", "games-1.shard-2-of-2"))
 	if failed != nil || info.Size() < 100 {
 		t.Errorf("the games of the shard: %v", failed)
+	}
+}
+
+// What is not stale is left alone, and what is says where its games would be.
+func TestLearnStale(t *testing.T) {
+	game, beside, _ := gameForNets(t)
+	for _, test := range []struct{ fingerprint, want string }{
+		{"", "No network is stale.\n"},
+		{"old", "own.learn; \"fairymax learn " + game + "\" plays some."},
+	} {
+		file := ownNet(t, "gardner", func(h *net.Header) {
+			if test.fingerprint != "" {
+				h.Fingerprint = test.fingerprint
+			}
+		})
+		write(t, beside, string(file))
+		out, err := runHere(t, "", "learn", "-stale", game)
+		if !strings.Contains(out, test.want) || err != "" {
+			t.Errorf("%q: %q and %q, want %q", test.fingerprint, out, err, test.want)
+		}
+		if kept, err := os.ReadFile(beside); err != nil || string(kept) != string(file) {
+			t.Errorf("the network has changed: %v", err)
+		}
 	}
 }

@@ -29,7 +29,7 @@ func commands() []command {
 		{"match", "[VARIANT] [LOG…]", "play a match between two engines", matchCommand},
 		{"eval", "[VARIANT]", "show the terms of the evaluation of a position", evaluate},
 		{"tune", "FILE…", "fit the evaluation to the results of games in PGN", tune},
-		{"learn", "VARIANT|FILE", "learn an evaluation for a game from games of the engine against itself", learnCommand},
+		{"learn", "[VARIANT|FILE…]", "learn an evaluation for a game from games of the engine against itself", learnCommand},
 		{"report", "VARIANT|FILE…", "say whether a game is any good, from games of the engine against itself", reportCommand},
 		{"value", "VARIANT|FILE [PIECE…]", "measure what pieces are worth, from games of the engine against itself", valueCommand},
 		{"endgame", "VARIANT|FILE [MATERIAL…]", "say which pieces win against a bare king and what endings are worth, from tables", endgameCommand},

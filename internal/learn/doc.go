@@ -6,7 +6,8 @@
 // everything follows from the seed, with any number of threads, in one piece or in
 // shards: no clock decides anything.
 //
-// What would I change here? What is asked for: settings.go. How time is divided, and
+// What would I change here? What is asked for: settings.go. How a stale network is
+// learnt again: again.go. How time is divided, and
 // sizes that depend on the amount of games: plan.go. The order of the stages: run.go.
 // Which evaluation is in use: champion.go. How games are played, alone or in shards:
 // play.go. Which positions a network learns from, and what it should predict:

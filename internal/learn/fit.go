@@ -53,10 +53,19 @@ func (r *run) trainer(g *generation, samples *train.Samples) (*train.Trainer, er
 	if err != nil {
 		return nil, err
 	}
+	if champion == nil {
+		champion = r.stale()
+	}
 	if start := modelOf(champion); start != nil && start.Inputs == shape.Inputs && start.Buckets == shape.Buckets {
 		shape, options.Start, options.Rate = start.Shape, start, laterRate
 	}
 	return train.New(shape, options, r.state.Seed+uint64(g.Number), &samples.Training)
+}
+
+// stale is the network that is learnt again, nil if there is none.
+func (r *run) stale() []byte {
+	file, _ := os.ReadFile(r.path(staleFile)) // without it, learning begins with nothing
+	return file
 }
 
 // propose makes a model the candidate.
@@ -97,6 +106,9 @@ func (r *run) history(g *generation) (net.History, error) {
 		h.Games += before.History.Games
 		h.Positions += before.History.Positions
 		h.Generation += before.History.Generation
+	} else if before := correctionOf(r.stale()); before != nil { // from games of which these are left
+		h.Games, h.Positions = max(h.Games, before.History.Games), max(h.Positions, before.History.Positions)
+		h.Generation = before.History.Generation + 1
 	}
 	return h, err
 }

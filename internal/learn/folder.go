@@ -9,6 +9,7 @@ import (
 const (
 	stateFile  = "state.json"
 	startFile  = "start.net"
+	staleFile  = "stale.net" // that is learnt again
 	reportFile = "report.txt"
 	curveFile  = "loss.svg"
 )

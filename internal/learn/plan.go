@@ -104,7 +104,7 @@ func decay(samples int) float64 {
 // label says what the samples of a generation's games should predict. Where the scores are
 // those of the hand-written evaluation, a network has more to learn from them.
 func (s *state) label(generation int) Label {
-	if s.handWritten(generation) {
+	if s.handWritten(generation) && !(generation <= len(s.Generations) && s.Generations[generation-1].ByNetwork) {
 		return Label{Lambda: 0.75, K: elo.OddsFactor}
 	}
 	games := 0

@@ -1,0 +1,109 @@
+package learn
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"slices"
+	"time"
+
+	"fairymax/internal/atomicfile"
+	"fairymax/internal/study"
+)
+
+// A stale network corrects another version of the hand-written evaluation. The games that it
+// has learnt from are still good: what they say of positions does not depend on the terms.
+
+// ErrNoGames says that a folder has nothing to learn from again.
+var ErrNoGames = errors.New("no games are kept")
+
+// Again learns a stale network again from the games that the folder keeps, without playing new
+// ones. It goes on from the weights of the network, and the gate judges the result against the
+// hand-written evaluation of today. The settings bound the gate. It can be stopped as Learn can.
+func (l *Learner) Again(ctx context.Context, stale []byte) (report string, err error) {
+	if _, err := os.Stat(l.path(stateFile)); errors.Is(err, fs.ErrNotExist) {
+		return "", ErrNoGames
+	}
+	if err := l.check(); err != nil {
+		return "", err
+	}
+	err = study.Do(ctx, l.path(stateFile), ErrStopped, func() error {
+		report, err = l.again(ctx, stale)
+		return err
+	})
+	return report, err
+}
+
+func (l *Learner) again(ctx context.Context, stale []byte) (report string, err error) {
+	s, err := l.renew(stale)
+	if err != nil {
+		return "", err
+	}
+	r := &run{Learner: l, state: s, began: time.Now(), before: s.Session.Spent}
+	g := s.last()
+	if g.Undecided && g.Stage == done {
+		g.Stage = judging // with more games
+	}
+	g.End = s.Session.Spent + l.Time
+	r.Settings.Generations = s.Session.Last // no other follows
+	if err := r.stages(ctx); err != nil {
+		return "", err
+	}
+	return r.report()
+}
+
+// renew reads the state of the folder and makes it one of the hand-written evaluation of
+// today, with games that no network has learnt from yet. A second call changes nothing.
+func (l *Learner) renew(stale []byte) (*state, error) {
+	text, err := os.ReadFile(l.path(stateFile))
+	if err != nil {
+		return nil, err
+	}
+	s := new(state)
+	if err := json.Unmarshal(text, s); err != nil {
+		return nil, fmt.Errorf("%s: %w", l.path(stateFile), err)
+	}
+	if slices.Contains(s.Generations, nil) {
+		return nil, fmt.Errorf("%s is damaged", l.path(stateFile))
+	}
+	l.Seed, l.Nodes = s.Seed, s.Nodes
+	fresh, err := l.begin()
+	if err != nil {
+		return nil, err
+	}
+	if s.Fingerprint != fresh.Fingerprint {
+		if err := l.forget(s, fresh); err != nil {
+			return nil, err
+		}
+		if err := errors.Join(atomicfile.Replace(l.path(staleFile), stale), l.save(s)); err != nil {
+			return nil, err
+		}
+	}
+	return s, l.fits(s, fresh)
+}
+
+// forget leaves of a state only the games, which the last generation then learns from.
+func (l *Learner) forget(s, fresh *state) error {
+	games := 0
+	for n, g := range s.Generations {
+		if _, err := os.Stat(l.gamesOf(n + 1)); err != nil {
+			break // they are not all played
+		}
+		g.ByNetwork = g.ByNetwork || !s.handWritten(n+1)
+		games = n + 1
+	}
+	if games == 0 {
+		return ErrNoGames
+	}
+	for n, g := range s.Generations[:games] {
+		s.Generations[n] = &generation{Number: n + 1, Stage: done, Games: g.Games, ByNetwork: g.ByNetwork, Reason: "its network is stale"}
+	}
+	s.Generations = s.Generations[:games]
+	s.last().Stage, s.last().Reason = training, ""
+	s.Fingerprint, s.Start, s.Session = fresh.Fingerprint, fresh.Start, session{Budget: l.Time, Last: games}
+	_ = os.Remove(l.checkpoint(games)) // another training
+	return nil
+}
