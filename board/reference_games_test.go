@@ -44,6 +44,14 @@ func few() []define.Type {
 	return slices.Concat(hunters()[:3], jumpers()[9:10], []define.Type{typeOf("N", leap(1, 2))})
 }
 
+// zooOfCaptures has a game with each rule of captures.
+func zooOfCaptures() (games []zooGame) {
+	for i, word := range define.CaptureRules() {
+		games = append(games, zoo("captures: "+word, 7, 7, few(), func(def *define.Game) { def.Captures, def.Pass = define.CaptureRule(i), true }))
+	}
+	return games
+}
+
 func zooOfRules() []zooGame {
 	return []zooGame{
 		zoo("conditions", 8, 8, few(), conditionalRows),
@@ -54,7 +62,6 @@ func zooOfRules() []zooGame {
 		zoo("any of several kings", 7, 7, few(), several(define.CheckAny, "K", "N"), kingsByPromotion),
 		zoo("no check", 7, 7, few(), several(define.CheckOff, "K"), kingsByPromotion),
 		zoo("kings that stay", 7, 7, slices.Concat(jumpers()[9:10], benders()[4:5], []define.Type{typeOf("N", leap(1, 2)), typeOf("R", slide(0, 1))}), func(def *define.Game) { def.Royal.Stays = true }),
-		zoo("must capture", 7, 7, few(), func(def *define.Game) { def.Captures, def.Pass = define.CapturesForced, true }),
 		zoo("passes", 7, 7, few(), func(def *define.Game) { def.Pass = true }),
 		zoo("castling", 9, 7, []define.Type{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers),
 		zoo("drops", 6, 7, few(), drops),

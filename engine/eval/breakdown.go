@@ -32,7 +32,7 @@ func Breakdown(p *board.Position) []Term {
 			add(variantTerms[i].name, variantTerms[i].score(x))
 		}
 	}
-	tempo, whole := e.weights.tempo, e.score(p, s)
+	tempo, whole := e.weights.Tempo, e.score(p, s)
 	if p.Turn() == define.Black {
 		tempo, whole = tempo.times(-1), -whole
 	}

@@ -4,8 +4,8 @@
 //
 // What would I change here?
 //
-//   - A term: one function and its row in terms.go, or in variantterms.go if only
-//     some games need it. breakdown.go then shows it too. What it needs to know
+//   - A term: one function, its row and its weights in terms.go, or in variantterms.go if only
+//     some games need it; the numbers in weights.txt. breakdown.go then shows it too. What it needs to know
 //     about a position is in context.go, and scan.go finds it; what it needs to know
 //     about the game is in tables.go, and prepare.go computes it.
 //   - King safety: kingdanger.go counts danger, shelter.go has the pawns before the
@@ -14,8 +14,8 @@
 //   - Threats and control of squares: threats.go. Piece-square tables: squares.go.
 //   - Pieces that enter the game by gating: gates.go.
 //   - Games that are won by losing all pieces: losing.go has terms instead of the others.
-//   - The numbers: weights.txt, with their meaning in weights.go. fit.go fits them to
-//     the results of games.
+//   - The numbers: weights.txt, with their meaning in terms.go. weights.go reads and writes
+//     them, fit.go fits them to the results of games.
 //   - What is updated from ply to ply: evaluator.go. How terms become a score: score.go.
 //     pair.go has values by phase.
 //

@@ -53,8 +53,8 @@ func wander(r *board.Rules, random *rand.Rand, n int) (list []*board.Position) {
 func TestFitFinds(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
 	truth := fitted
-	truth.mobility.mg += 20
-	truth.threatByPawn.mg = 0
+	truth.Mobility.mg += 20
+	truth.ThreatByPawn.mg = 0
 	var samples []Sample
 	e := newTables(traits.New(r), &truth).evaluator()
 	for i, p := range wander(r, rand.New(rand.NewPCG(1, 2)), 1500) {
@@ -74,8 +74,8 @@ func TestFitFinds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got.mobility.mg < 38 || got.threatByPawn.mg > 25 {
-		t.Errorf("mobility %d, want about 44; threat by a pawn %d, want about 0", got.mobility.mg, got.threatByPawn.mg)
+	if got.Mobility.mg < 38 || got.ThreatByPawn.mg > 25 {
+		t.Errorf("mobility %d, want about 44; threat by a pawn %d, want about 0", got.Mobility.mg, got.ThreatByPawn.mg)
 	}
 	for _, report := range []Report{trial[0], learnt[0]} {
 		if report.After >= report.Before || report.Samples == 0 {

@@ -17,7 +17,7 @@ func (x *context) attack() pair {
 	var cost [2]pair
 	for c := range cost {
 		points := x.danger(define.Color(c))
-		cost[c] = pair{points * points / unit, x.weights.dangerEndgame * points / thousand}
+		cost[c] = pair{points * points / unit, x.weights.DangerEndgame * points / thousand}
 	}
 	return cost[define.Black].minus(cost[define.White])
 }
@@ -29,8 +29,8 @@ func (x *context) danger(c define.Color) int32 {
 	}
 	const most, perShelter = 4000, 16 // points, and tenths of them
 	w, n := &x.weights, x.attackers[c]
-	points := w.attackers*n*n + w.attackedSquare*x.zoneAttacks[c] + w.weakSquare*x.weakSquares(c) + w.safeCheck*x.safeChecks(c)
-	points -= w.noQueen*x.queenDeficit(c.Other())/100 + perShelter*x.shelterScore[c]/10
+	points := w.Attackers*n*n + w.AttackedSquare*x.zoneAttacks[c] + w.WeakSquare*x.weakSquares(c) + w.SafeCheck*x.safeChecks(c)
+	points -= w.NoQueen*x.queenDeficit(c.Other())/100 + perShelter*x.shelterScore[c]/10
 	if x.sharedDanger[c] {
 		points /= 2
 	}
@@ -49,7 +49,7 @@ func (x *context) blockersOf(c define.Color) pair {
 	}
 	attacked := &x.attacked[c.Other()] // a rider attacks the piece that blocks it
 	blockers := x.p.Blockers(x.king[c], c.Other(), attacked)
-	return x.weights.blocker.times(int32(blockers.Len()))
+	return x.weights.Blocker.times(int32(blockers.Len()))
 }
 
 // weakSquares counts the squares of a side's king zone that the enemy attacks and at

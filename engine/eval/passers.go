@@ -27,7 +27,7 @@ func (x *context) passer(c define.Color, s define.Square) pair {
 	theirs := x.p.Pieces(c.Other())
 	var score pair
 	if path.oneLine && traits.Meets(&path.ahead, &theirs) {
-		score = pair{path.passing.mg * (w.blocked.mg - 100) / 100, path.passing.eg * (w.blocked.eg - 100) / 100}
+		score = pair{path.passing.mg * (w.Blocked.mg - 100) / 100, path.passing.eg * (w.Blocked.eg - 100) / 100}
 	}
 	score.eg += path.passing.eg * x.safety(c, path, &theirs) / 100
 	if x.PromotesFromHand {
@@ -37,8 +37,8 @@ func (x *context) passer(c define.Color, s define.Square) pair {
 	if x.hasKing[define.White] && x.hasKing[define.Black] {
 		lead := traits.Distance(x.Rules, x.king[c.Other()], s) - traits.Distance(x.Rules, x.king[c], s)
 		steps := int32(clamp(lead, -4, 4))
-		score.mg += steps * w.escort.mg * path.passing.mg / 100
-		score.eg += steps * w.escort.eg * path.passing.eg / 100
+		score.mg += steps * w.Escort.mg * path.passing.mg / 100
+		score.eg += steps * w.Escort.eg * path.passing.eg / 100
 	}
 	return score
 }
@@ -55,13 +55,13 @@ func (x *context) safety(c define.Color, path *pawnPath, theirs *define.Set) (pe
 		supported |= path.next[w] &^ theirs[w] & x.attacked[c][w]
 	}
 	if enemies == 0 {
-		percent += x.weights.freePath
+		percent += x.weights.FreePath
 	}
 	if safe != 0 {
-		percent += x.weights.safeStep
+		percent += x.weights.SafeStep
 	}
 	if supported != 0 {
-		percent += x.weights.supportedStep
+		percent += x.weights.SupportedStep
 	}
 	return percent
 }

@@ -33,13 +33,13 @@ func (t *tables) layOutPawns() {
 		for _, m := range list {
 			gain := t.promotionGain(m)
 			if t.Drops {
-				gain *= float64(t.weights.passingDrops) / 100
+				gain *= float64(t.weights.PassingDrops) / 100
 			}
 			paths := make([]pawnPath, t.Rules.Squares)
 			for s := range paths {
 				path := &paths[s]
 				path.layOut(m, define.Square(s), pawns[c], pawns[1-c])
-				path.passing = t.weights.passing.along(m.Steps[s], gain)
+				path.passing = t.weights.Passing.along(m.Steps[s], gain)
 			}
 			t.paths[m.Piece()] = paths
 		}
@@ -149,15 +149,15 @@ func (e *Evaluator) pawnsOf(p *board.Position, s *sums, c define.Color, entry *p
 			behind := traits.Meets(&path.ahead, ours)
 			switch {
 			case traits.Meets(&path.support, ours):
-				score = score.plus(e.weights.supported)
+				score = score.plus(e.weights.Supported)
 			case !path.support.Empty() && e.isIsolated(ours, square):
-				score = score.plus(e.weights.isolated)
+				score = score.plus(e.weights.Isolated)
 			}
 			if traits.Meets(&path.beside, ours) {
-				score = score.plus(e.weights.phalanx)
+				score = score.plus(e.weights.Phalanx)
 			}
 			if behind && path.oneLine {
-				score = score.plus(e.weights.doubled)
+				score = score.plus(e.weights.Doubled)
 			}
 			if !behind && !traits.Meets(&path.stopper, theirs) {
 				entry.passed[c].Add(square)

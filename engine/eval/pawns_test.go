@@ -22,8 +22,8 @@ func TestPawnsCountByTheirPromotion(t *testing.T) {
 	} {
 		r := testgames.Shipped(t, row.variant)
 		like, less := fitted, fitted
-		like.pawns = like.material
-		less.pawns = like.material.minus(pair{50, 50})
+		like.Pawns = like.Material
+		less.Pawns = like.Material.minus(pair{50, 50})
 		pawn := define.MakePiece(define.White, r.TypeByLetter("P"))
 		g := traits.New(r)
 		full, part := newTables(g, &like), newTables(g, &less)

@@ -42,16 +42,16 @@ func (t *tables) addPiece(m *traits.Profile) {
 	t.followsFiles[piece] = m.FollowsFiles()
 	t.capturesAsItMoves[piece] = slices.Equal(m.Moves, m.Captures)
 	for n := range t.mobility[piece] {
-		t.mobility[piece][n] = t.weights.mobility.curve(n, m.Average)
+		t.mobility[piece][n] = t.weights.Mobility.curve(n, m.Average)
 	}
 	sign := pair{1, 1}
 	if m.Color == define.Black {
 		sign = pair{-1, -1}
 	}
 	gain := t.promotionGain(m)
-	percent, share := t.weights.material, m.EndgameShare()
+	percent, share := t.weights.Material, m.EndgameShare()
 	if t.IsPawn[piece] {
-		percent = percent.towards(t.weights.pawns, gain)
+		percent = percent.towards(t.weights.Pawns, gain)
 	}
 	for s := range t.Rules.Squares {
 		p := percent.ofValue(t.PieceValue[piece], share)

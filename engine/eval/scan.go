@@ -133,7 +133,7 @@ func (x *context) fileValue(c define.Color, file int) pair {
 	case e.files[c]>>file&1 != 0:
 		return pair{}
 	case e.files[c.Other()]>>file&1 != 0:
-		return x.weights.halfOpenFile
+		return x.weights.HalfOpenFile
 	}
-	return x.weights.openFile
+	return x.weights.OpenFile
 }

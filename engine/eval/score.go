@@ -48,7 +48,7 @@ func (e *Evaluator) roughSum(p *board.Position, s *sums) pair {
 // AfterNull is the score of the same position with the other side to move. It is
 // false where more than the side to move would change.
 func (e *Evaluator) AfterNull(ply int, score int32) (int32, bool) {
-	return 2*e.taper(&e.stack[ply], e.weights.tempo) - score, !e.hasVariantTerms && !e.Counting
+	return 2*e.taper(&e.stack[ply], e.weights.Tempo) - score, !e.hasVariantTerms && !e.Counting
 }
 
 func (e *Evaluator) score(p *board.Position, s *sums) int32 { return e.finish(p, s, e.sum(p, s), 0) }
@@ -70,7 +70,7 @@ func (e *Evaluator) sum(p *board.Position, s *sums) pair {
 // adds a correction for the side to move and the tempo.
 func (e *Evaluator) finish(p *board.Position, s *sums, sum pair, correction int32) int32 {
 	white := e.scale(p, s, e.taper(s, sum)+forWhite(p, correction))
-	return forWhite(p, white) + e.taper(s, e.weights.tempo)
+	return forWhite(p, white) + e.taper(s, e.weights.Tempo)
 }
 
 // forWhite turns a score for the side to move into one for White, or the other way

@@ -51,9 +51,9 @@ func (x *context) shelterAt(c define.Color, king define.Square) (score int32) {
 		}
 		score += pawn
 		if x.pawnEntry.files[c.Other()]>>file&1 == 0 {
-			score -= x.weights.shelterOpen
+			score -= x.weights.ShelterOpen
 		} else if blocked := enemy[i] == own[i]+1; enemy[i] <= shelterRanks && !blocked {
-			score -= x.weights.storm << (shelterRanks - enemy[i])
+			score -= x.weights.Storm << (shelterRanks - enemy[i])
 		}
 	}
 	return score
@@ -63,11 +63,11 @@ func (x *context) shelterAt(c define.Color, king define.Square) (score int32) {
 func (w *weights) shelterPawn(ranks int) int32 {
 	switch {
 	case ranks == 1:
-		return w.shelterNear
+		return w.ShelterNear
 	case ranks == 2:
-		return w.shelterFar
+		return w.ShelterFar
 	case ranks <= shelterRanks:
-		return w.shelterDistant
+		return w.ShelterDistant
 	}
 	return 0
 }

@@ -13,7 +13,7 @@ import (
 func (w *weights) placeKing(m *traits.Profile, s define.Square) pair {
 	away := float64(min(5, homeRanks(m, s)))
 	files := 1 + centreOf(m.Rules.File(s), m.Rules.Files)
-	return w.kingRank.scaled(away).plus(w.kingFiles.scaled(files)).plus(w.kingCentre.scaled(centre(m.Rules, s))).round()
+	return w.KingRank.scaled(away).plus(w.KingFiles.scaled(files)).plus(w.KingCentre.scaled(centre(m.Rules, s))).round()
 }
 
 // placePawn rewards advance, more so on the centre files.
@@ -24,20 +24,20 @@ func (w *weights) placePawn(m *traits.Profile, s define.Square, gain float64) pa
 	made := float64(m.Furthest - m.Steps[s])
 	part := made / float64(m.Furthest)
 	files := 1 + centreOf(m.Rules.File(s), m.Rules.Files) // 0 at the edge, 2 in the middle
-	return w.pawnFiles.scaled(files * min(made, 3) / 20).plus(w.pawnAdvance.scaled(part * part * gain)).round()
+	return w.PawnFiles.scaled(files * min(made, 3) / 20).plus(w.PawnAdvance.scaled(part * part * gain)).round()
 }
 
 // placeOfficer follows mobility, and centralisation for pieces of short range.
 func (w *weights) placeOfficer(m *traits.Profile, s define.Square, gain float64) pair {
 	const steepest = 40
-	score := w.placeMobility.scaled((m.Mobility[s] - m.Average) / 10).within(steepest)
-	toCentre := w.placeCentre
+	score := w.PlaceMobility.scaled((m.Mobility[s] - m.Average) / 10).within(steepest)
+	toCentre := w.PlaceCentre
 	if m.Short {
-		toCentre = w.placeCentreShort
+		toCentre = w.PlaceCentreShort
 	}
 	score = score.plus(toCentre.scaled(centre(m.Rules, s) / 10))
 	if m.Steps[s] < traits.Far && m.Furthest > 0 {
-		score = score.plus(w.placeAdvance.scaled(gain * (1 - float64(m.Steps[s])/float64(m.Furthest))))
+		score = score.plus(w.PlaceAdvance.scaled(gain * (1 - float64(m.Steps[s])/float64(m.Furthest))))
 	}
 	return score.round()
 }

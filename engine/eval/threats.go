@@ -33,10 +33,10 @@ func (x *context) threatsBy(c define.Color) pair {
 		byPawn = x.safePawnThreats(c, &theirs)
 	}
 	w := &x.weights
-	score := w.threatByPawn.times(byPawn).plus(w.threatByLesser.times(x.lesserThreats[c]))
-	score = score.plus(w.hangingPiece.times(hanging)).plus(w.hangingPawn.times(hangingPawns))
-	score = score.plus(w.weakPiece.percent(x.weakPieces(enemy))).plus(w.threatByKing.times(byKing))
-	return score.plus(w.controlled.times(control)).plus(w.protectedPiece.times(protected))
+	score := w.ThreatByPawn.times(byPawn).plus(w.ThreatByLesser.times(x.lesserThreats[c]))
+	score = score.plus(w.HangingPiece.times(hanging)).plus(w.HangingPawn.times(hangingPawns))
+	score = score.plus(w.WeakPiece.percent(x.weakPieces(enemy))).plus(w.ThreatByKing.times(byKing))
+	return score.plus(w.Controlled.times(control)).plus(w.ProtectedPiece.times(protected))
 }
 
 // weakPieces sums up the bishopShare of a side's pieces that are attacked and
