@@ -1,6 +1,7 @@
 package cecp
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -17,6 +18,11 @@ const modeLetters = "FWTPA"
 // the command, ' if a new search runs then, and the first word of the answer.
 // White is to move; where we play, we are Black except in T.
 var matrix = []struct{ line, cells string }{
+	{"xboard", "F W T P A"},
+	{"protover 2", "F:feature W:feature T:feature P:feature A:feature"},
+	{"accepted setboard", "F W T P A"},
+	{"rejected setboard", "F W T P A"},
+	{"quit", "F W T P A"},
 	{"new", "W W W W A'"},
 	{"variant capablanca", "F W W W A'"},
 	{"variant nonsense", "F:tellusererror F:tellusererror F:tellusererror F:tellusererror A:tellusererror"},
@@ -69,7 +75,26 @@ var matrix = []struct{ line, cells string }{
 	{"computer", "F W T P A"},
 	{"random", "F W T P A"},
 	{"uci", "F:Error W:Error T:Error P:Error A:Error"}, // a game has begun
+	{"usi", "F:Error W:Error T:Error P:Error A:Error"},
+	{"ucci", "F:Error W:Error T:Error P:Error A:Error"},
+	{"edit", "F W W W A"},
+	{"white", "F W T P A"},
+	{"black", "F W T P A"},
+	{"egtpath nalimov x", "F W T P A"},
+	{"ics x", "F W T P A"},
+	{"holding [] []", "F W T P A"},
+	{"partner x", "F W T P A"},
+	{"ptell x", "F W T P A"},
 	{"foo", "F:Error W:Error T:Error P:Error A:Error"},
+}
+
+// Every command has a row above.
+func TestMatrixHasEveryCommand(t *testing.T) {
+	for _, c := range commands {
+		if !slices.ContainsFunc(matrix, func(row struct{ line, cells string }) bool { return strings.Fields(row.line)[0] == c.name }) {
+			t.Errorf("the matrix has no row for %s", c.name)
+		}
+	}
 }
 
 func TestReactionMatrix(t *testing.T) {

@@ -1,6 +1,9 @@
 package tests
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -9,8 +12,8 @@ import (
 	"testing"
 )
 
-// TestPackageTexts holds that the text of every package names each of its files, so
-// that a reader learns where to look.
+// TestPackageTexts holds that the text of every package names each of its files, or that a file
+// says at its head what it is, so that a reader learns where to look.
 func TestPackageTexts(t *testing.T) {
 	for folder := range arrows {
 		files, err := filepath.Glob(filepath.Join("..", filepath.FromSlash(folder), "*.go"))
@@ -27,11 +30,34 @@ func TestPackageTexts(t *testing.T) {
 			continue
 		}
 		for _, file := range files {
-			if name := filepath.Base(file); name != "doc.go" && !names(string(text), name) {
-				t.Errorf("the text of %s does not name %s", folder, name)
+			if name := filepath.Base(file); name != "doc.go" && !names(string(text), name) && !hasHead(t, file) {
+				t.Errorf("the text of %s does not name %s, and no comment at its head says what it is", folder, name)
 			}
 		}
 	}
+}
+
+// hasHead reports whether a file has a comment before its first declaration that belongs to
+// none.
+func hasHead(t *testing.T, file string) bool {
+	parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, doc := parsed.End(), (*ast.CommentGroup)(nil)
+	for _, d := range slices.Backward(parsed.Decls) {
+		switch d := d.(type) {
+		case *ast.FuncDecl:
+			first, doc = d.Pos(), d.Doc
+		case *ast.GenDecl:
+			if d.Tok != token.IMPORT {
+				first, doc = d.Pos(), d.Doc
+			}
+		}
+	}
+	return slices.ContainsFunc(parsed.Comments, func(c *ast.CommentGroup) bool {
+		return c != doc && c.Pos() > parsed.Name.End() && c.End() < first
+	})
 }
 
 // names reports whether a text has the name of a file, or a pattern of names such as

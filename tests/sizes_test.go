@@ -29,7 +29,6 @@ var longFiles = map[string]string{
 var longFunctions = map[string]string{
 	"engine worker.search":              "a search node: its numbered steps belong together",
 	"engine worker.quiesceOn":           "a search node: its numbered steps belong together",
-	"engine/eval weights.named":         "a table of the weights",
 	"variants/vocabulary variantSchema": "a table of the language's words",
 }
 

@@ -30,7 +30,7 @@ func annotateCommand(k *call) error {
 	k.flags.IntVar(&f.threads, "threads", 1, "`NUMBER` of threads of a search")
 	k.flags.StringVar(&f.variant, "variant", "", "name or file of the `VARIANT` (default: that of each game's tag Variant)")
 	k.flags.StringVar(&f.html, "html", "", "write a page with the curves into this `FILE` too, for games of one variant with a board")
-	f.json = k.jsonFlag("print the games as JSON instead of PGN")
+	f.json = k.jsonFlag("print the games as JSON instead of PGN", annotate.Game{})
 	k.netFlag()
 	if err := k.parse(1, -1); err != nil {
 		return err

@@ -57,6 +57,7 @@ type call struct {
 	commands  []command    // all of them
 	notes     []string     // how the position of -fen was read
 	noted     func(string) // is told what a protocol says instead of the standard error, may be nil
+	prints    []any        // what the flag -json makes it print
 	leftOut   bool         // the user's own variants are, and the user knows
 
 	evaluations evaluations

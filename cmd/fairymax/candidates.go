@@ -51,10 +51,12 @@ func (k *call) candidates(before []string, word string) []candidate {
 }
 
 // declaredFlags lets a command declare its flags, as when it is asked for help.
-func declaredFlags(cmd command) *flag.FlagSet {
+func declaredFlags(cmd command) *flag.FlagSet { return declared(cmd).flags }
+
+func declared(cmd command) *call {
 	k := newCall(console{strings.NewReader(""), io.Discard, io.Discard}, nil, cmd, []string{"-h"})
 	cmd.run(k)
-	return k.flags
+	return k
 }
 
 // pass reads a word before the last one.

@@ -16,7 +16,7 @@ import (
 
 // check reports mistakes and suspicious settings in the given files.
 func check(k *call) error {
-	asJSON := k.jsonFlag("print a list of findings as JSON, for editors")
+	asJSON := k.jsonFlag("print a list of findings as JSON, for editors", finding{})
 	strict := k.flags.Bool("strict", false, "treat warnings as mistakes: exit with status 1")
 	if err := k.parse(1, -1); err != nil {
 		return err

@@ -19,12 +19,13 @@ import (
 
 // endgameFlags are the flags of the command endgame.
 type endgameFlags struct {
-	fen, dir       string
-	single         bool
-	against        bool
-	verify, asJSON bool
-	threads        int
-	memory         int
+	fen, dir string
+	single   bool
+	against  bool
+	verify   bool
+	asJSON   *bool
+	threads  int
+	memory   int
 }
 
 // declare declares the flags.
@@ -35,7 +36,7 @@ func (f *endgameFlags) declare(k *call) {
 	k.flags.BoolVar(&f.verify, "verify", false, "test every position of new tables with the generator of moves")
 	k.flags.StringVar(&f.dir, "dir", "", "keep tables and answers in this `DIR` (default: in the user's cache)")
 	k.flags.IntVar(&f.threads, "threads", 0, "`NUMBER` of processors to use (default: all)")
-	k.flags.BoolVar(&f.asJSON, "json", false, "print the answers as JSON")
+	f.asJSON = k.jsonFlag("print the answers as JSON", endgame.Potential{}, endgameJSON{})
 	k.flags.IntVar(&f.memory, "memory", endgame.DefaultMemory>>20, "make no table that needs more than this `NUMBER` of megabytes")
 }
 
@@ -136,7 +137,7 @@ func (k *call) endgameAnswers(ctx context.Context, v *variants.Variant, tables *
 		result.Answers = append(result.Answers, *a)
 	}
 	k.live().clear()
-	if f.asJSON {
+	if *f.asJSON {
 		return k.printJSON(result)
 	}
 	result.WriteText(k.out)

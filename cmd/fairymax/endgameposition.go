@@ -56,7 +56,7 @@ func (k *call) endgamePosition(ctx context.Context, v *variants.Variant, tables 
 	for _, c := range choices {
 		result.Moves = append(result.Moves, valuedMove{notation.Coordinate(v.Rules, c.Move, 1), newEndgameValue(c.Value)})
 	}
-	if f.asJSON {
+	if *f.asJSON {
 		return k.printJSON(result)
 	}
 	k.printEndgame(p, value, choices, result.Unjudged)

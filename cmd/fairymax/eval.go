@@ -16,7 +16,7 @@ import (
 // evaluate shows the terms of the evaluation of a position.
 func evaluate(k *call) error {
 	setUp := k.positionFlags()
-	asJSON := k.jsonFlag("print the terms as JSON")
+	asJSON := k.jsonFlag("print the terms as JSON", evaluation{})
 	k.netFlag()
 	if err := k.parse(0, 0); err != nil {
 		return err

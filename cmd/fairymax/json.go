@@ -7,8 +7,18 @@ import (
 	"fairymax/internal/atomicfile"
 )
 
-// jsonFlag declares the flag for output that programs read; docs/json.md has the shapes.
-func (k *call) jsonFlag(usage string) *bool { return k.flags.Bool("json", false, usage) }
+// jsonFlag declares the flag for output that programs read: such values, of which docs/json.md
+// has the keys.
+func (k *call) jsonFlag(usage string, prints ...any) *bool {
+	k.prints = prints
+	return k.flags.Bool("json", false, usage)
+}
+
+// jsonFile is the same for a command that writes a file of it.
+func (k *call) jsonFile(file *string, usage string, prints ...any) {
+	k.prints = prints
+	k.flags.StringVar(file, "json", "", usage)
+}
 
 // printJSON prints a value for programs.
 func (k *call) printJSON(value any) error {

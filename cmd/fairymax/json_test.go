@@ -7,40 +7,55 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax/internal/endgame"
 	"fairymax/internal/match"
-	"fairymax/internal/piecevalue"
 )
 
-// docs/json.md names every key that a command prints, below the name of the command.
+// docs/json.md names every key that a command prints, below the name of the command. With
+// -update what is missing is added, for its author to explain.
 func TestJSONIsDocumented(t *testing.T) {
-	text, err := os.ReadFile("../../docs/json.md")
+	const file = "../../docs/json.md"
+	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	sections := map[string]string{}
-	for section := range strings.SplitSeq(string(text), "\n## ") {
-		name, rest, _ := strings.Cut(section, "\n")
-		sections[name] = rest
-	}
-	for command, values := range map[string][]any{
-		"check":   {finding{}},
-		"list":    {listedGame{}, listedPiece{}},
-		"show":    {shownGame{}},
-		"perft":   {perftResult{}},
-		"eval":    {evaluation{}},
-		"match":   {match.Result{}},
-		"value":   {piecevalue.Result{}},
-		"endgame": {endgame.Potential{}, endgameJSON{}},
-	} {
-		for _, value := range values {
+	doc, missing := string(text), 0
+	for _, command := range commands() {
+		k := declared(command)
+		if k.flags.Lookup("json") == nil {
+			continue
+		}
+		if len(k.prints) == 0 {
+			t.Errorf("%s does not say what -json prints", command.name)
+		}
+		for _, value := range k.prints {
 			for _, key := range jsonKeys(reflect.TypeOf(value)) {
-				if !strings.Contains(sections[command], "`"+key+"`") {
-					t.Errorf("docs/json.md does not name %s of %s", key, command)
+				if before, section, after := jsonSection(doc, command.name); !strings.Contains(section, "`"+key+"`") {
+					doc = before + section + "| `" + key + "` | |\n" + after
+					missing++
+					if !*update {
+						t.Errorf("docs/json.md does not name %s of %s; -update adds it", key, command.name)
+					}
 				}
 			}
 		}
 	}
+	if *update && missing > 0 {
+		write(t, file, doc)
+	}
+}
+
+// jsonSection cuts the section of a command out of the document, a new one at the end if
+// there is none.
+func jsonSection(doc, command string) (before, section, after string) {
+	title := "\n## " + command + "\n"
+	before, rest, found := strings.Cut(doc, title)
+	if !found {
+		return doc, title + "\n| key | |\n|---|---|\n", ""
+	}
+	if end := strings.Index(rest, "\n## "); end >= 0 {
+		rest, after = rest[:end], rest[end:]
+	}
+	return before, title + rest, after
 }
 
 // readJSON runs a command that prints JSON alone.

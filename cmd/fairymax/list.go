@@ -13,7 +13,7 @@ func list(k *call) error {
 	pieces := k.flags.Bool("pieces", false, "list the pieces instead")
 	pictures := k.flags.Bool("pictures", false, "list the pictures that the key picture of a piece chooses")
 	html := k.flags.String("html", "", "with -pictures, write a page that shows them into this `FILE`")
-	asJSON := k.jsonFlag("print the list as JSON")
+	asJSON := k.jsonFlag("print the list as JSON", listedGame{}, listedPiece{}, listedPicture{})
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}

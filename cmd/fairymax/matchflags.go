@@ -74,7 +74,7 @@ func (f *matchFlags) declare(k *call) {
 	k.flags.StringVar(&f.log, "log", "", "record the match in this `FILE`; the same command resumes it where it stopped")
 	k.flags.StringVar(&f.shard, "shard", "", "play only part `K/N` of the games, such as 1/2; needs -log")
 	k.flags.BoolVar(&f.merge, "merge", false, "add up the given logs instead of playing")
-	f.asJSON = k.jsonFlag("print only the result, as JSON")
+	f.asJSON = k.jsonFlag("print only the result, as JSON", match.Result{})
 	k.flags.IntVar(&f.games, "games", 10, "`NUMBER` of games, over all shards")
 	k.flags.IntVar(&f.concurrency, "concurrency", 1, "`NUMBER` of games that are played at the same time")
 	k.flags.IntVar(&f.memory, "memory", 0, "`MEGABYTES` of memory for each engine")

@@ -12,7 +12,7 @@ import (
 func perft(k *call) error {
 	setUp := k.positionFlags()
 	divide := k.flags.Bool("divide", false, "also print the count for each first move")
-	asJSON := k.jsonFlag("print the counts as JSON")
+	asJSON := k.jsonFlag("print the counts as JSON", perftResult{})
 	if err := k.parse(1, 1); err != nil {
 		return err
 	}

@@ -31,7 +31,7 @@ func (f *reportFlags) declare(k *call) {
 	f.declareGames(k, 1000, 2, "report", "games")
 	k.adjudicateFlag(&f.adjudicate)
 	k.flags.StringVar(&f.html, "html", "", "write the page into this `FILE` (default: NAME.report.html here)")
-	k.flags.StringVar(&f.json, "json", "", "write the figures into this `FILE` too; - prints them")
+	k.jsonFile(&f.json, "write the figures into this `FILE` too; - prints them", report.Report{})
 }
 
 // reportCommand says whether a game is any good.

@@ -22,7 +22,7 @@ func show(k *call) error {
 	svg := k.flags.String("svg", "", "write the drawings of the board and of the pieces' moves into this `DIR`")
 	pieces := k.flags.String("xboard", "", "write the pieces into this `DIR` as pictures for XBoard's option -pieceImageDirectory; \"fairymax play\" does that by itself")
 	diagram := k.flags.Bool("diagram", false, "print the game as an Interactive Diagram, an element for pages of chessvariants.com; the errors name the rules that it leaves out")
-	asJSON := k.jsonFlag("print the description as JSON")
+	asJSON := k.jsonFlag("print the description as JSON", shownGame{})
 	k.netFlag()
 	if err := k.parse(0, 1); err != nil {
 		return err

@@ -37,7 +37,7 @@ func (f *valueFlags) declare(k *call) {
 	k.flags.StringVar(&f.unit, "unit", "", "the `PIECE` that makes up for differences (default: the pawn, or the weakest piece)")
 	k.flags.IntVar(&f.left, "left", 100, "begin games with about this `PERCENT` of the pieces, such as 40 for values in endgames")
 	k.flags.Func("scale", "give values on the scale `PIECE=VALUE`, such as knight=325 (default: the unit is worth 100)", f.setScale)
-	k.flags.StringVar(&f.json, "json", "", "write the values into this `FILE` too; - prints them instead of the table")
+	k.jsonFile(&f.json, "write the values into this `FILE` too; - prints them instead of the table", piecevalue.Result{})
 	k.flags.StringVar(&f.svg, "svg", "", "draw the values into this `FILE`")
 	k.flags.BoolVar(&f.write, "write", false, "write the values into FILE, the user's own game, and show what changes; on the scale of the evaluation, unless -scale gives another")
 }
