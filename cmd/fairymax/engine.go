@@ -182,7 +182,7 @@ func (n netUse) Set(text string) (err error) {
 		return nil
 	}
 	if n.on, err = strconv.ParseBool(text); err != nil {
-		return errors.New("use true, false or " + staleWord)
+		return errors.New("parse error") // of which badValue says more
 	}
 	return nil
 }

@@ -52,7 +52,7 @@ func TestCommands(t *testing.T) {
 		{"-x", 2, "", "there is no flag -x"},
 		{"report -time 20 normal", 2, "", "-time takes a time such as 20s, 5m or 1h30m, not \"20\"\n"},
 		{"report -nodes 1k normal", 2, "", "-nodes takes a whole number, not \"1k\"\n"},
-		{"report -net=maybe normal", 2, "", "-net takes true or false, not \"maybe\"\n"},
+		{"report -net=maybe normal", 2, "", "-net takes true, false or stale, not \"maybe\"\n"},
 		{"perft -vairant gothic 1", 2, "", "there is no flag -vairant (did you mean -variant?)"},
 		{"--version", 0, "fairymax " + desktop.Version, ""},
 		{"-v", 0, "fairymax " + desktop.Version, ""},

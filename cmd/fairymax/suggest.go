@@ -72,20 +72,23 @@ func badValue(flags *flag.FlagSet, message string) string {
 	if m == nil {
 		return message
 	}
-	getter, ok := flags.Lookup(m[2]).Value.(flag.Getter)
-	if !ok {
-		return message
-	}
 	wanted := "a whole number"
-	switch getter.Get().(type) {
-	case time.Duration:
-		wanted = "a time such as 20s, 5m or 1h30m"
-	case uint64:
-		wanted = "a whole number from 0"
-	case float64:
-		wanted = "a number"
-	case bool:
-		wanted = "true or false"
+	switch value := flags.Lookup(m[2]).Value.(type) {
+	case netUse:
+		wanted = "true, false or " + staleWord
+	case flag.Getter:
+		switch value.Get().(type) {
+		case time.Duration:
+			wanted = "a time such as 20s, 5m or 1h30m"
+		case uint64:
+			wanted = "a whole number from 0"
+		case float64:
+			wanted = "a number"
+		case bool:
+			wanted = "true or false"
+		}
+	default:
+		return message
 	}
 	return fmt.Sprintf("-%s takes %s, not %s", m[2], wanted, m[1])
 }
