@@ -99,10 +99,10 @@ func (l *Learner) forget(s, fresh *state) error {
 		return ErrNoGames
 	}
 	for n, g := range s.Generations[:games] {
-		s.Generations[n] = &generation{Number: n + 1, Stage: done, Games: g.Games, ByNetwork: g.ByNetwork, Reason: "its network is stale"}
+		s.Generations[n] = &generation{Number: n + 1, Stage: done, Games: g.Games, ByNetwork: g.ByNetwork}
 	}
 	s.Generations = s.Generations[:games]
-	s.last().Stage, s.last().Reason = training, ""
+	s.last().Stage = training
 	s.Fingerprint, s.Start, s.Session = fresh.Fingerprint, fresh.Start, session{Budget: l.Time, Last: games}
 	_ = os.Remove(l.checkpoint(games)) // another training
 	return nil

@@ -27,9 +27,10 @@ func (r *run) report() (string, error) {
 func (r *run) describe(g *generation) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "\nGeneration %d: %d new games.\n", g.Number, g.Games)
-	if g.Samples > 0 {
-		fmt.Fprintf(&b, "The network learnt from %d positions of %d games.\n", g.Samples, g.AllGames)
+	if g.Reason == "" && g.Stage == done {
+		return b.String() // its games are learnt from again
 	}
+	fmt.Fprintf(&b, "The network learnt from %d positions of %d games.\n", g.Samples, g.AllGames)
 	if g.Base > 0 {
 		fmt.Fprintf(&b, "On held-out games its error is %.5f, that of the hand-written evaluation %.5f: %+.1f %%.\n",
 			g.Best, g.Base, 100*(g.Best/g.Base-1))
