@@ -68,7 +68,7 @@
 // dead_mate.go and dead_trap.go search for mates with what is left); points.go decides
 // what would be a draw; impasse.go has declarations.
 //
-// # What would I change here?
+// # Where to change what
 //
 //   - a new kind of step: a flag in define/step.go, a case in program/ways.go;
 //   - a new ending that a position shows: its column and its key in define/ending.go, its reason,

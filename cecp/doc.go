@@ -20,7 +20,7 @@
 //   - policy: when we resign, and when we offer or accept a draw;
 //   - dragged path: the squares over which the user has dragged a piece so far.
 //
-// # What would I change here?
+// # Where to change what
 //
 //   - a command: a row in commands.go, which also says what becomes of a
 //     running search (reaction.go has these reactions, dispatch.go carries them out),

@@ -1,7 +1,7 @@
 // Package engine is the search. It plays any game that package board can compile:
 // values, tables and margins are computed from the rules when a game begins. It knows an evaluation only as an [Evaluator].
 //
-// What would I change here?
+// # Where to change what
 //
 //   - A search idea: one function in prune.go (pruning), reduce.go (reductions) or
 //     singular.go (extensions), its switch in features.go, its numbers in params.go, one
@@ -32,7 +32,7 @@
 // With one thread and no other limit than depth or nodes, a search depends only on its game
 // and on what the engine has searched since NewGame; it asks no prober.
 //
-// Words:
+// # Words
 //
 //   - worker: one thread of a search. Frame: an entry of its stack, one for each ply.
 //   - ply: a half move; also its distance from the root.

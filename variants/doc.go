@@ -28,7 +28,9 @@
 // Package spelling guesses which word was meant. Package picture reads pictures. codes.go and codes.md explain every
 // message. format.go is the full reference, which package vocabulary makes.
 //
-// Words: a leg is a part of a move; a chain is a move from its first leg to its last. A
+// # Words
+//
+// A leg is a part of a move; a chain is a move from its first leg to its last. A
 // row is a first leg with its later legs, before it is turned to all directions. A
 // shared piece is one of pieces.toml. A shadow is a type that remembers a promotion. A
 // parent is the game that a file extends.

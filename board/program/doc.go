@@ -24,7 +24,7 @@
 //
 // and what continues behind a hurdle stands below the kind of the hurdle.
 //
-// # What would I change here?
+// # Where to change what
 //
 //   - a new kind of step: a case in the walker of ways.go, and a flag in tree.go if the
 //     machine has to decide something when it plays the move;

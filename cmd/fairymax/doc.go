@@ -2,7 +2,9 @@
 // text files. Without an argument it is an engine for GUIs; see "fairymax help"
 // for everything else.
 //
-// What would I change here? The table of commands and the exit status: main.go. How
+// # Where to change what
+//
+// The table of commands and the exit status: main.go. How
 // a command line is read, and what many commands need (catalogue, position):
 // call.go; the user's own variants: ownfolder.go. What help prints: help.go, and what a
 // misspelt word may mean: suggest.go. Output for programs: json.go. How far long work
@@ -34,6 +36,8 @@
 //
 // Work on all processors: parallel.go; work that is interrupted: interrupts.go. How the engine is put together, and which evaluation plays: engine.go.
 //
-// Words: a call is one use of a command, with its flags and arguments. Misuse is a
+// # Words
+//
+// A call is one use of a command, with its flags and arguments. Misuse is a
 // mistake in the command line, with exit status 2.
 package main

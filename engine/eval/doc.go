@@ -2,7 +2,7 @@
 // computed from the rules when a game begins. To a search it is an Evaluator, which
 // follows one line move by move.
 //
-// What would I change here?
+// # Where to change what
 //
 //   - A term: one function, its row and its weights in terms.go, or in variantterms.go if only
 //     some games need it; the numbers in weights.txt. breakdown.go then shows it too. What it needs to know
@@ -22,7 +22,7 @@
 // Piece values and other facts that the search needs too are in package
 // [fairymax/engine/traits].
 //
-// Words:
+// # Words
 //
 //   - king: the piece of king safety, such as the royal of a side.
 //   - king zone: the squares around a king.

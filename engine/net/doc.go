@@ -10,7 +10,7 @@
 // each feature has a piece-square value. The output, in centipawns, corrects the
 // hand-written evaluation or takes its place.
 //
-// What would I change here?
+// # Where to change what
 //
 //   - What a network sees: features.go; what a move changes of it: delta.go; how each side sees the board, mirrored or not:
 //     views.go; which output weights count: bucket.go.
@@ -20,7 +20,7 @@
 //   - Files: file.go. Which games a network serves: key.go. Which hand-written evaluation
 //     it corrects: fingerprint.go. Why it is refused: fits.go.
 //
-// Words:
+// # Words
 //
 //   - feature: a piece on a square, a piece in hand, or a check given; it is on or off.
 //   - perspective: the board as one side sees it.

@@ -2,7 +2,7 @@
 // evaluation both use it. A [Game] is computed once before the game begins and never
 // changes.
 //
-// What would I change here?
+// # Where to change what
 //
 //   - Which shortcuts of chess engines stay sound: rules.go.
 //   - Piece values: values.go. They follow from the moves of a piece on a crowded
@@ -14,7 +14,7 @@
 //   - Material and keys, updated from move to move: structure.go.
 //   - What a Game has: game.go; new.go computes it.
 //
-// Words:
+// # Words
 //
 //   - profile: moves and mobility of one piece type and colour, by square.
 //   - crowded board: one where each square is empty by chance.

@@ -1,9 +1,13 @@
 // Package annotate goes through games with the engine: what every move is worth, which
 // moves give something away, what was better, and where a game turns.
 //
-// What would I change here? How positions are searched and moves judged: annotate.go. How
+// # Where to change what
+//
+// How positions are searched and moves judged: annotate.go. How
 // a game is written as PGN: pgn.go; how what was found comes into a tree of moves: attach.go.
 //
-// Words: a verdict says how bad a move is, by the points that it gives away; a turning
+// # Words
+//
+// A verdict says how bad a move is, by the points that it gives away; a turning
 // point is a bad move after which another side leads, or none does any more.
 package annotate

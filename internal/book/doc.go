@@ -17,14 +17,18 @@
 // the file. Only [Update] and [OpeningKnowledge.Remember] change files, under a
 // lock and by replacing them as a whole (package atomicfile).
 //
-// What would I change here? The syntax of a line: line.go. What the numbers of a
+// # Where to change what
+//
+// The syntax of a line: line.go. What the numbers of a
 // move mean and how two of them are merged: mark.go. When two positions are the
 // same: key.go. What a whole file looks like: document.go. How a file is found,
 // read and changed: file.go. How games become weights: tally.go. Which book move is
 // played: openings.go. What the engine uses: openingknowledge.go. How mistakes are
 // reported: problem.go.
 //
-// Words: a document is a file in memory. Its entries are positions with their
+// # Words
+//
+// A document is a file in memory. Its entries are positions with their
 // moves; a mark is what a move has after its colon. The key of a position is its
 // text in a file.
 package book

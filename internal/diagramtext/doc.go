@@ -10,8 +10,12 @@
 //   - castling.go: castlings
 //   - rules.go: royal pieces, endings, and what diagrams have no words for
 //
-// Glossary: a lack is a rule that the text leaves out; a type's id is the letter, or
+// # Words
+//
+// A lack is a rule that the text leaves out; a type's id is the letter, or
 // letters, by which parameters name it.
 //
-// What would I change here? For a parameter that diagrams get: rules.go.
+// # Where to change what
+//
+// For a parameter that diagrams get: rules.go.
 package diagramtext

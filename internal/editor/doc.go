@@ -9,7 +9,7 @@
 // either. The page of a game runs in a sandbox of the workbench: whatever its definition
 // says, it can neither reach that page nor ask the server.
 //
-// What would I change here?
+// # Where to change what
 //
 //	editor.go    what a caller passes in; which requests there are
 //	serve.go     the server: where it listens, how long a request may take
@@ -19,6 +19,8 @@
 //	player.go    the engine of a page that is saved
 //	texts.go     all texts of the folder and of others, for the compiler in the page
 //
-// Words: the version of a file is a sum of its text; it tells whether the file has
+// # Words
+//
+// The version of a file is a sum of its text; it tells whether the file has
 // changed since it was read.
 package editor

@@ -3,13 +3,13 @@
 // The reasons are those of package notation, which the protocol sends in short
 // form, so that both always agree. Pieces and rules are named by package sheet.
 //
-// Words:
+// # Words
 //
 //	refusal    a reason of package notation with the squares that the text named
 //	route      one way of a piece from a square to another, from package board
 //	obstacle   what blocks a route: a piece in the way, a missing hurdle, …
 //
-// What would I change here?
+// # Where to change what
 //
 //	refused.go     a sentence for each reason, or a call of one of the next files
 //	reach.go       pieces that cannot go to a square; obstacle.go says what blocks them

@@ -5,7 +5,7 @@
 // What is read differently from how it is written, and what a game has no use for, is
 // said in notes. What the game cannot hold is an error that names the field.
 //
-// Words:
+// # Words
 //
 //	field    a part of the text between blanks, with its offset
 //	dialect  how a program writes FENs: which fields it leaves out, where it puts the
@@ -13,7 +13,7 @@
 //	SFEN     the form of shogi programs: the side that moves first is b, the hand is a
 //	         field of its own with counts, and moves are counted for each side
 //
-// What would I change here?
+// # Where to change what
 //
 //	read.go      the whole, and what comes of the parts
 //	fields.go    which field is which, by its form

@@ -14,11 +14,15 @@
 // up the pieces among the shared ones, writes the text, shortens it by a parent
 // and lets package variants read it back, which must find the same game.
 //
-// Glossary: a foreign game is one of the file, a parent is a built-in game that
+// # Words
+//
+// A foreign game is one of the file, a parent is a built-in game that
 // another one extends, a shared piece is one of pieces.toml. A note says what was not
 // carried over; a problem says why a game cannot be imported.
 //
-// What would I change here? For another form of file: a row in import.go, and a
+// # Where to change what
+//
+// For another form of file: a row in import.go, and a
 // package beside the readers. For a word of another program that stands for one of
 // ours: the .txt file of its reader.
 package foreign

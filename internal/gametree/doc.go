@@ -1,7 +1,7 @@
 // Package gametree is a game with everything that could have been played instead: a tree of
 // moves, and the place in it where one is.
 //
-// What would I change here?
+// # Where to change what
 //
 //	tree.go      the tree, and the way through it
 //	change.go    promoting, deleting and commenting
@@ -9,7 +9,7 @@
 //	read.go      a record as a tree
 //	command.go   what programs write into comments: scores, clocks, drawings
 //
-// Words:
+// # Words
 //
 //	node      a move in its place, or the start
 //	main line what follows from the start by the first move of each node

@@ -6,6 +6,8 @@
 // dear: it looks up methods by name, so the linker has to keep all of them, and the program
 // grows by a quarter. This package only reads fields.
 //
-// What would I change here? Which templates there are, and what escaping is:
+// # Where to change what
+//
+// Which templates there are, and what escaping is:
 // markup.go. What a template may say: execute.go.
 package markup

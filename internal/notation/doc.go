@@ -2,7 +2,7 @@
 // games. Parsers accept legal moves only; any other text gives a [MoveError] with
 // the [Reason], which package explain turns into sentences.
 //
-// Words:
+// # Words
 //
 //	origin     the number of the lowest rank: 1, but 0 in XBoard's notation of
 //	           ten-rank boards. Every function takes it as a parameter.
@@ -12,7 +12,7 @@
 //	dress      the apostrophe or exclamation mark that belongs to a piece letter
 //	refusal    a reason with the squares and pieces that the text named
 //
-// What would I change here?
+// # Where to change what
 //
 //	refusal.go      a reason and its short text
 //	reason.go       how the reason for a refused move is found

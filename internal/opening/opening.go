@@ -1,7 +1,9 @@
 // Package opening is what is known about the openings of a game while it is played: which
 // moves of the book are played, and which analyses are remembered.
 //
-// What would I change here? Everything is in opening.go. The files are those of package book.
+// # Where to change what
+//
+// Everything is in opening.go. The files are those of package book.
 package opening
 
 import (

@@ -1,9 +1,13 @@
 // Package opponent is how the engine behaves towards a person, whatever program stands
 // between them.
 //
-// What would I change here? How it plays worse than it can: skill.go. How a score is told: score.go. When a draw is good
+// # Where to change what
+//
+// How it plays worse than it can: skill.go. How a score is told: score.go. When a draw is good
 // enough for it: draw.go.
 //
-// Words: skill is a level from 0 to FullSkill. Margin is by how much the engine has to be
+// # Words
+//
+// Skill is a level from 0 to FullSkill. Margin is by how much the engine has to be
 // worse to accept a draw early in a game.
 package opponent

@@ -2,10 +2,14 @@
 // name of an engine cannot move the cursor, change colours or turn the direction of
 // what follows.
 //
-// What would I change here? Which characters are escaped, and how: text.go. The output
+// # Where to change what
+//
+// Which characters are escaped, and how: text.go. The output
 // of commands, which escapes all that passes and remembers failures: writer.go.
 //
-// Words: a control character does something instead of being printed; a directional
+// # Words
+//
+// A control character does something instead of being printed; a directional
 // mark (bidi control) changes the order in which a terminal shows letters. A sequence
 // is what the program itself tells the terminal, such as a colour.
 package plain

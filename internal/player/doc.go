@@ -1,5 +1,7 @@
 // Package player lets an engine in this process play in the arena, beside engines that
 // are programs.
 //
-// What would I change here? How it thinks and what its clock allows: player.go.
+// # Where to change what
+//
+// How it thinks and what its clock allows: player.go.
 package player

@@ -3,13 +3,17 @@
 // a terminal that can do nothing of the kind, with plain lines. It knows nothing about
 // games.
 //
-// What would I change here? What a program calls: console.go. What a terminal is able to
+// # Where to change what
+//
+// What a program calls: console.go. What a terminal is able to
 // do: looks.go, with vt_windows.go and vt_other.go. How lines are read: editor.go at a
 // terminal, scanner.go elsewhere. The keys, and what Ctrl-C and Ctrl-Z do: keys.go with
 // translate.go, suspend_unix.go and suspend_other.go. What Tab does: complete.go. The
 // lines that the arrow keys bring back: history.go.
 //
-// Words: a live console is a terminal with an editor. A status is a line that the next
+// # Words
+//
+// A live console is a terminal with an editor. A status is a line that the next
 // one replaces. A completer says what may stand at the end of a line; its proposals are
 // what it offers. Type-ahead is what is typed before the program asks.
 package prompt

@@ -5,7 +5,9 @@
 // is another one, searches. The folder library has the scripts: each question has a method there, with the
 // name that it has in the library ffish where it means the same.
 //
-// What would I change here? Which questions there are: session.go. About games: game.go; new ones: define.go.
+// # Where to change what
+//
+// Which questions there are: session.go. About games: game.go; new ones: define.go.
 // Boards and their moves: board.go; what a position is asked: position.go. Searches: search.go. What is in
 // the package: package.go with the folder library; how JavaScript asks: the folder program.
 package script

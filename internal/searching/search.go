@@ -1,6 +1,8 @@
 // Package searching runs one search beside a conversation.
 //
-// What would I change here? Everything is in search.go: how a search starts, what is kept of
+// # Where to change what
+//
+// Everything is in search.go: how a search starts, what is kept of
 // its reports, how it is paused, hurried and ended.
 package searching
 

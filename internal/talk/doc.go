@@ -2,6 +2,8 @@
 // what comes in, whether the other side still reads, and how foreign text is made fit for
 // a line. It knows no protocol.
 //
-// What would I change here? How lines come in, and how long a conversation may outlast
+// # Where to change what
+//
+// How lines come in, and how long a conversation may outlast
 // them, or go on in another protocol: lines.go. A program that no longer reads: blocked.go. Foreign text: text.go.
 package talk

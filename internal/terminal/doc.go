@@ -2,13 +2,17 @@
 // commands are typed, the board is drawn. What a terminal can do is known to package
 // prompt alone, how a board looks to package textboard.
 //
-// What would I change here? What a program passes in: settings.go. How a line is read and
+// # Where to change what
+//
+// What a program passes in: settings.go. How a line is read and
 // carried out: game.go; what typing a move leads to: turn.go, with the question in
 // promotion.go. The list of commands: commands.go; what they do: position.go (undo, new,
 // go, fen), advice.go (hint, score, moves), help.go, record.go (save, load, history),
 // finish.go (resign, draw), level.go. What is shown: display.go, and while the engine
 // thinks: thinking.go. What Tab proposes: complete.go with movetext.go. Ctrl-C: leave.go.
 //
-// Words: the person and the engine are the two players. A turn is the person's move with
+// # Words
+//
+// The person and the engine are the two players. A turn is the person's move with
 // the engine's reply.
 package terminal

@@ -1,6 +1,8 @@
 // Package ucinames has the names that variants have in programs that speak UCI.
 //
-// What would I change here? A name: names.txt.
+// # Where to change what
+//
+// A name: names.txt.
 package ucinames
 
 import (

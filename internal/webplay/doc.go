@@ -7,7 +7,9 @@
 // a text as error if the question has no answer. A [Setup] is the game: its definition
 // as it was compiled, so that no file is read in the browser, and its network.
 //
-// What would I change here? The list of questions, and how they are read: session.go.
+// # Where to change what
+//
+// The list of questions, and how they are read: session.go.
 // What a page gets of a game: setup.go. What it shows after each move: view.go; what it needs
 // to let a person choose a move: moves.go. The tree of moves: tree.go. FEN and PGN: record.go; positions set up by hand:
 // compose.go. Searches: think.go, of whole games annotate.go. Endings to practise: practice.go.
@@ -15,7 +17,9 @@
 // The tree of moves with its variations lives here, and only here: a page shows what the last view
 // said of it. So one reader of PGN, one of moves and one set of rules serve the page too.
 //
-// Words: a view is a position with all that a page shows of it. A stop is what a person
+// # Words
+//
+// A view is a position with all that a page shows of it. A stop is what a person
 // clicks on to make a move: a square, or a piece in hand; a choice is what is left to
 // say behind the last stop, such as what to promote to.
 package webplay

@@ -10,11 +10,15 @@
 // that it gets may do harm: what takes too long is ended by the page, together with the
 // program.
 //
-// What would I change here? The list of questions, and how they are read: session.go.
+// # Where to change what
+//
+// The list of questions, and how they are read: session.go.
 // The files that a text is checked among: folder.go. What is said about a text, and the
 // page of its game: check.go. What evaluates it: nets.go. What another program wrote: foreign.go. Texts to begin with:
 // library.go. What stands in an address: shared.go.
 //
-// Words: a verdict is what is said about a text; a finding in it is a mistake or a
+// # Words
+//
+// A verdict is what is said about a text; a finding in it is a mistake or a
 // warning. A foreign text is one of another program.
 package workbench

@@ -6,7 +6,7 @@
 // with SIMD of WebAssembly, give the same bits; a processor or a browser without gets the
 // twin.
 //
-// What would I change here?
+// # Where to change what
 //
 //   - A kernel's meaning, its checks and its twin: integer.go.
 //   - Its assembly: integer_amd64.s, declared in kernel_amd64.go, which
@@ -19,7 +19,7 @@
 // is read. So what does not fit panics, as an index out of range does, and no kernel touches
 // memory outside its slices.
 //
-// Words:
+// # Words
 //
 //   - accumulator: the sums of a network's first layer for one perspective.
 //   - row: the weights of one feature, as many as the accumulator has sums.

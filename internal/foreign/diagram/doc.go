@@ -19,7 +19,9 @@
 //   - rules.go: endings, trades and shuffles, and parameters that cannot be said
 //   - converter.go: all of this in its order
 //
-// Glossary: a type is a line of a piece, counted from 1; its id is the letter, or letters,
+// # Words
+//
+// A type is a line of a piece, counted from 1; its id is the letter, or letters,
 // by which parameters name it; a line named hole lists squares that do not exist; a hook
 // is a function of a page's script that changes the rules.
 //
@@ -27,6 +29,8 @@
 // diagrams that play. Where they leave a doubt, a game gets a note, or it is refused: no
 // doubt is settled in silence.
 //
-// What would I change here? For a parameter that is no rule, and for the moves that a name
+// # Where to change what
+//
+// For a parameter that is no rule, and for the moves that a name
 // means: words.txt. For a parameter that our language learns to say: rules.go.
 package diagram

@@ -8,10 +8,14 @@
 // promotion.go and rules.go the rest. The file extras.go knows what Fairy-Max knows of
 // a game by its name (extras.txt), and read.go does all of it for each game.
 //
-// Glossary: the array is the types on a first rank; a type is a number from 1, and
+// # Words
+//
+// The array is the types on a first rank; a type is a number from 1, and
 // the first two are the pawns; the depth is what stands behind = in the size of a
 // board.
 //
-// What would I change here? For a mode that a newer Fairy-Max explains: meaning.go or
+// # Where to change what
+//
+// For a mode that a newer Fairy-Max explains: meaning.go or
 // slide.go. For a game with rules that its ini does not say: a line in extras.txt.
 package fairymax

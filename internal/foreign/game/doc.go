@@ -20,12 +20,16 @@
 //   - builtin.go: what is built in, read once
 //   - run.go: the import of one file
 //
-// Glossary: a setting is a key of a definition with its value; a base is a built-in
+// # Words
+//
+// A setting is a key of a definition with its value; a base is a built-in
 // game that a reader lets a game extend, because the file says so; a parent is a
 // built-in game that makes the text shorter; to prove a text is to compile it and
 // compare.
 //
-// What would I change here? For a new key of the language: nothing, readers set keys
+// # Where to change what
+//
+// For a new key of the language: nothing, readers set keys
 // by name. For a new field of a step: rowtext.go. For the look of a definition:
 // write.go.
 package game

@@ -20,11 +20,15 @@
 // The tests count moves: of the games in testdata as counts.txt has them, and beside
 // a running Fairy-Stockfish from random positions.
 //
-// Glossary: an option is a line of a section; a kind is what Fairy-Stockfish calls a
+// # Words
+//
+// An option is a line of a section; a kind is what Fairy-Stockfish calls a
 // type of pieces, such as knight or customPiece1; a region is what it calls a set of
 // squares; a form is what a piece turns into.
 //
-// What would I change here? For an option that is not carried over yet: a function in
+// # Where to change what
+//
+// For an option that is not carried over yet: a function in
 // the file of its subject, which takes the option, and its row in keys.txt. For a new
 // built-in piece: a line in words.txt. For a new built-in game: a section in builtin.ini.
 package stockfish

@@ -19,11 +19,15 @@
 //   - read.go: joins the terms
 //   - write.go: the way back
 //
-// Glossary: an atom is a capital letter, perhaps with X or Y behind it; a leg is one
+// # Words
+//
+// An atom is a capital letter, perhaps with X or Y behind it; a leg is one
 // step or slide with the letters before it; marks are those letters without the
 // directions; a term is the legs of one move; a gap is a term that XBetza allows and
 // our language cannot say.
 //
-// What would I change here? For a new atom: atoms.go. For a new letter: legs.go says
+// # Where to change what
+//
+// For a new atom: atoms.go. For a new letter: legs.go says
 // what it is, walk.go what it does.
 package xbetza

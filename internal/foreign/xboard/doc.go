@@ -7,10 +7,14 @@
 // inherit from its parent (inherited.go). The file words.go reads words.txt: what XBoard
 // takes for granted where no line says it.
 //
-// Glossary: the table is the letters of a setup line, a half for each side; a slot is a
+// # Words
+//
+// The table is the letters of a setup line, a half for each side; a slot is a
 // place in a half, and the last one is the king's; a text is how a piece moves, in
 // XBoard's dialect of Betza's notation, and behind @ where it drops; a form is what a
 // piece turns into, which has a line with +.
 //
-// What would I change here? For another default of XBoard: a line in words.txt.
+// # Where to change what
+//
+// For another default of XBoard: a line in words.txt.
 package xboard

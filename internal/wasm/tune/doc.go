@@ -10,7 +10,7 @@
 // Instructions, their order and what is on Go's stack are the same in both, so
 // goroutines, panics and the collector notice nothing.
 //
-// What would I change here?
+// # Where to change what
 //
 //   - What is done with a module: straighten.go; what a function calls: calls.go.
 //   - How Go's shape of a function is read: shape.go. What it becomes: graph.go.
@@ -20,7 +20,7 @@
 //
 // A function of another shape stays as it is.
 //
-// Words:
+// # Words
 //
 //   - block: instructions that are entered only at the first one. Others may lead out of
 //     its middle: calls return, and branches jump.

@@ -2,5 +2,7 @@
 // JavaScript asks. Elsewhere it reads a question a line and prints the answers, for
 // tests and for hosts of wasip1.
 //
-// What would I change here? How JavaScript asks: main_js.go; how lines do: main_other.go.
+// # Where to change what
+//
+// How JavaScript asks: main_js.go; how lines do: main_other.go.
 package main

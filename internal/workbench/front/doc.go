@@ -7,6 +7,8 @@
 // the policy of the page around it as well, so that policy also names the scripts of a
 // game's page.
 //
-// What would I change here? What is on the page: front.go. The games and recipes that are
+// # Where to change what
+//
+// What is on the page: front.go. The games and recipes that are
 // at hand: library.go, cookbook.go.
 package front
