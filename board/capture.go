@@ -29,7 +29,7 @@ func (r *Rules) Captures() define.CaptureRule { return r.Def.Captures }
 
 func (r *Rules) limitsCaptures() bool { return captureFilters[r.Captures()] != nil }
 
-// refusesByCaptures says whether the rule of captures refuses a move, legal otherwise or
+// refusesByCaptures reports whether the rule of captures refuses a move, legal otherwise or
 // not.
 func (p *Position) refusesByCaptures(m Move) Refusal {
 	var list MoveList

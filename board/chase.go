@@ -87,7 +87,7 @@ func (j *chaser) weakest(cycle []*Position, s define.Square, by define.Color) ch
 }
 
 // chases says what the move between two positions does to the piece on s. A threat that was
-// there before the move is no chase.
+// there before the move is not a chase.
 func (j *chaser) chases(before, after *Position, s define.Square) chase {
 	most, by := noChase, before.turn
 	if j.rule.spares(after.board[s], s) {

@@ -7,7 +7,7 @@ func (r *Rules) CheckGiving() define.CheckGiving { return r.royalRule.gives }
 
 func (r *Rules) limitsChecks() bool { return r.CheckGiving() != define.ChecksFree }
 
-// refusesGiving says whether a move is refused only because it gives check.
+// refusesGiving reports whether a move is refused only because it gives check.
 func (p *Position) refusesGiving(m Move) Refusal {
 	if p.allowedWithout(ruleGiving, m) {
 		return RefusedGiving

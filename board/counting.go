@@ -25,7 +25,7 @@ func compileCounting(def *define.Game) *define.Counting { return def.Endings.Cou
 // countedOut reports whether the count has reached its limit.
 func (p *Position) countedOut() bool { return p.count.limit > 0 && p.count.played >= p.count.limit }
 
-// keepCount counts a move, or starts anew where the rules lower the limit or
+// keepCount counts a move, or starts again where the rules lower the limit or
 // change to another count.
 func (p *Position) keepCount(m Move) {
 	if p.rules.counting == nil {

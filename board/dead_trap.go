@@ -133,7 +133,7 @@ func (a *arrangement) find(m *remains, kind string, wanted func(*Position) bool)
 	return found
 }
 
-// place tries all squares of piece i and those behind it.
+// place tries all squares of piece i and those after it.
 func (a *arrangement) place(i int) bool {
 	if i == len(a.pieces) {
 		return a.wanted(&a.position)

@@ -56,8 +56,8 @@
 // The rules, each with the questions that other packages ask about it: royal.go, facing.go for royals that face each other, castling.go,
 // rights.go, arrangement.go for castling pieces that stand elsewhere than in the start, enpassant.go, promotion.go,
 // turnover.go for pieces with two sides, hand.go, drop.go, shuffle.go; waiting.go for pieces that come from the board of a partner; turns.go for
-// passes, capture.go for captures that must be played, effect.go for what a move does
-// besides, effect_royal.go for what that means for royals, wall.go for squares
+// passes, capture.go for captures that must be played, effect.go for the effects of moves,
+// effect_royal.go for what they mean for royals, wall.go for squares
 // that become walls, placing.go for moves that place them, trade.go for pieces that are
 // hard to trade, checkgiving.go for moves that may not give check, mating.go for
 // checks that may not mate or do not win.
@@ -108,7 +108,7 @@
 //
 // # What costs nothing where it is not used
 //
-// Hands are stored behind the squares of a position, so that games without hands
+// Hands are stored after the squares of a position, so that games without hands
 // copy nothing for them. Endings that a position shows are judged after a move only in
 // games that have some; moves other than those of one piece on the board are
 // generated only in games that have them ([Rules] judges, special, conditional).

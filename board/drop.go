@@ -58,7 +58,7 @@ func (r *Rules) checkEntries() error {
 			return errors.New("drop: a piece that may be dropped as another cannot enter in any other way")
 		}
 		if d.As != nil && r.shaded {
-			return errors.New("drop: where some drops must go to dark and light squares in turn, a piece is dropped as what it is")
+			return errors.New("drop: where drops must alternate between dark and light squares, a piece is dropped as itself")
 		}
 		for _, t := range d.As {
 			if other, ok := seen[t]; ok && other != d.Type {

@@ -12,7 +12,7 @@ type Edit struct {
 	Hands   map[define.Piece]int           // how many a side holds instead
 }
 
-// Edited returns the position after an edit. Rights of pieces that are not there any more
+// Edited returns the position after an edit. Rights of pieces that are no longer there
 // end, and so does en passant. It is an error if no game can have the position.
 func (p *Position) Edited(e Edit) (*Position, error) {
 	next := new(Position)
@@ -23,7 +23,7 @@ func (p *Position) Edited(e Edit) (*Position, error) {
 	}
 	for piece, n := range e.Hands {
 		if !p.rules.hands.some || n < 0 || n > maxHand {
-			return nil, fmt.Errorf("a hand cannot have %d of %s", n, p.rules.pieceText(piece))
+			return nil, fmt.Errorf("a hand cannot hold %d of %s", n, p.rules.pieceText(piece))
 		}
 		next.putHand(piece.Color(), piece.Type(), n)
 	}

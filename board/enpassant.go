@@ -71,7 +71,7 @@ func (p *Position) parseEnPassant(text string) error {
 		s, ok := p.rules.ParseSquare(rest[:n], 1)
 		switch {
 		case !ok:
-			return fmt.Errorf("%q is no square", rest[:n])
+			return fmt.Errorf("%q is not a square", rest[:n])
 		case p.board[s] != define.Empty:
 			return fmt.Errorf("%s is not empty", rest[:n])
 		case len(passed) == define.MaxEnPassantSquares:
@@ -81,7 +81,7 @@ func (p *Position) parseEnPassant(text string) error {
 		rest = rest[n:]
 	}
 	if len(passed) == 0 {
-		return fmt.Errorf("%q names no square", text)
+		return fmt.Errorf("%q is not a square", text)
 	}
 	victim, ok := p.beyond(passed[len(passed)-1])
 	if beside {

@@ -9,7 +9,7 @@ import (
 // Royals that face each other, as in janggi: on a file or a rank, with nothing between
 // them. The side to move has to end that, or to pass, which ends the game.
 
-// FacingOutcome returns what becomes of a side that passes while the royals face each
+// FacingOutcome returns the outcome for a side that passes while the royals face each
 // other; Ongoing if they may.
 func (r *Rules) FacingOutcome() define.Outcome { return r.Def.Endings.Facing }
 
@@ -38,7 +38,7 @@ func (p *Position) RoyalsFace() bool {
 	return true
 }
 
-// keepParting removes the moves after which the royals face each other still.
+// keepParting removes the moves after which the royals still face each other.
 func (p *Position) keepParting(list *MoveList) {
 	list.keep(0, func(m Move) bool { return m.IsPass() || p.parts(m) })
 }
@@ -50,7 +50,7 @@ func (p *Position) parts(m Move) bool {
 	return !next.RoyalsFace()
 }
 
-// refusesFacing says whether a move leaves the royals facing each other.
+// refusesFacing reports whether a move leaves the royals facing each other.
 func (p *Position) refusesFacing(m Move) Refusal {
 	if p.RoyalsFace() && !m.IsPass() && !p.parts(m) {
 		return RefusedFacing
@@ -61,7 +61,7 @@ func (p *Position) refusesFacing(m Move) Refusal {
 // checkFacing refuses a game in which it is not clear which royals face each other.
 func (r *Rules) checkFacing() error {
 	if r.royalRule.several || r.royalRule.types == 0 {
-		return errors.New("endings.facing: royal pieces that face each other count only where each side has one, and keeps it")
+		return errors.New("endings.facing: each side must always have exactly one royal piece")
 	}
 	return nil
 }

@@ -102,7 +102,7 @@ func (p *Position) parseRest(f *fenReader) error {
 	if at, strikes := strings.CutPrefix(rest, "x"); strikes && p.rules.HasCounterstrikes() {
 		s, ok := p.rules.ParseSquare(at, 1)
 		if !ok {
-			return f.fail("counterstrike", "%q is no square", at)
+			return f.fail("counterstrike", "%q is not a square", at)
 		}
 		p.strike(s, p.turn.Other())
 		rest = f.next("")
@@ -153,7 +153,7 @@ func (r *Rules) parseBoard(fen string) (*Position, *fenReader, error) {
 		f.offset += len(text) + 1
 	}
 	if hand, closed := strings.CutSuffix(hand, "]"); held && !closed {
-		return nil, f, f.fail("hand", "the hand [%s lacks its ]", hand)
+		return nil, f, f.fail("hand", "the hand [%s has no closing ]", hand)
 	} else if err := p.parseHands(hand); err != nil {
 		return nil, f, f.fail("hand", "%v", err)
 	}

@@ -205,7 +205,7 @@ func (p *Position) addRays(list *MoveList, s program.Span, from Move, quiet prog
 	list.n = n
 }
 
-// addSpecial adds what ending on an empty square means besides a plain move.
+// addSpecial adds what ending on an empty square means beyond a plain move.
 func (p *Position) addSpecial(list *MoveList, e program.Ray, from Move, quiet program.Flags) {
 	m := from | Move(e.Square)<<toShift
 	switch {
@@ -236,7 +236,7 @@ func (p *Position) mayTakePasser(e program.Ray) bool {
 	return e.Flags&program.FlagHop == 0 || p.rules.rays.Hops[e.Extra].Admits(p.board[p.enPassant.victim])
 }
 
-// addBehind adds what an occupied square allows besides a plain capture: moves that
+// addBehind adds what an occupied square allows beyond a plain capture: moves that
 // continue behind the piece, with it as a hurdle or as a victim on the way.
 func (p *Position) addBehind(list *MoveList, e program.Ray, piece define.Piece, from Move, quiet program.Flags) {
 	h := &p.rules.rays.Hops[e.Extra]

@@ -8,7 +8,7 @@ import (
 	"fairymax/board/define"
 )
 
-// Pieces in hand are stored behind the squares of a position, one count for each
+// Pieces in hand are stored after the squares of a position, one count for each
 // colour and type, so that games without hands copy nothing for them.
 
 // hands is what [Compile] makes of a [define.Hand].

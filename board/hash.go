@@ -71,7 +71,7 @@ func (k *keyTable) piece(p define.Piece, s define.Square) uint64 {
 	return k.pieces[int(p)*k.squares+int(s)]
 }
 
-// computeKey is the key made anew from what the position holds; [Position.Key]
+// computeKey computes the key from scratch, from what the position holds; [Position.Key]
 // keeps it up to date, and the two must always agree.
 func (p *Position) computeKey() uint64 {
 	k := &p.rules.keys

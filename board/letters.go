@@ -70,7 +70,7 @@ func (r *Rules) pieceOfLetter(letter string) (define.Piece, error) {
 	}
 	t := r.ByLetterFor(c, letter)
 	if t == 0 {
-		return define.Empty, fmt.Errorf("%q is no piece of %v", letter, c)
+		return define.Empty, fmt.Errorf("%q is not a piece of %v", letter, c)
 	}
 	return define.MakePiece(c, t), nil
 }

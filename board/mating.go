@@ -19,7 +19,7 @@ func (r *Rules) forbidsMates() bool { return r.Mating().Never != 0 }
 // checkMating refuses several royals, where it is not clear which checks form a series.
 func (r *Rules) checkMating() error {
 	if r.royalRule.several || r.royalRule.types == 0 {
-		return errors.New("endings.mating_checks: checks that mate can be limited only where each side has one royal piece, and keeps it")
+		return errors.New("endings.mating_checks: each side must always have exactly one royal piece")
 	}
 	return nil
 }
@@ -59,7 +59,7 @@ func (p *Position) matesWrongly(m Move) bool {
 	return next.checkersAre(p.rules.Mating().Never, true) && next.NoWayOut()
 }
 
-// refusesMating says whether a move is refused only because it mates.
+// refusesMating reports whether a move is refused only because it mates.
 func (p *Position) refusesMating(m Move) Refusal {
 	if p.allowedWithout(ruleMating, m) {
 		return RefusedMating

@@ -20,7 +20,7 @@ import (
 //	bits 40–47  a piece type: promoted to, turned into, dropped or gated
 //	bits 48–63  the kind, a set of flags
 //
-// The zero Move is no move. A drop has from = to, and so has a piece that captures
+// The zero Move is not a move. A drop has from = to, and so has a piece that captures
 // and returns. A move may have two victims besides the piece on its final square; a
 // definition that captures more is refused.
 type Move uint64
@@ -35,7 +35,7 @@ const passMove = Move(Always|Pass) << kindShift
 // such null moves.
 const PassMove = passMove
 
-// Kind says what a move does besides taking a piece from one square to another.
+// Kind says what a move does beyond taking a piece from one square to another.
 type Kind uint16
 
 // The kinds. Capture is set whenever an enemy piece disappears; Always is set on

@@ -7,7 +7,7 @@ import (
 	"fairymax/board/program"
 )
 
-// A move can place a wall besides, on a square that is empty after it. Where all moves
+// A move can also place a wall, on a square that is empty after it. Where all moves
 // do, each of them stands in a list once for each of those squares.
 
 // Walls returns the rule of the walls that moves place.

@@ -14,7 +14,7 @@ import (
 type Position struct {
 	header
 	changes changes                                                 // of the last move; the only part that playing on does not copy
-	board   [define.MaxSquares + 2*(define.MaxTypes+1)]define.Piece // the squares, and directly behind those of this board the hands
+	board   [define.MaxSquares + 2*(define.MaxTypes+1)]define.Piece // the squares, and right after those of this board the hands
 }
 
 type header struct {
@@ -55,7 +55,7 @@ func (p *Position) At(s define.Square) define.Piece { return p.board[s] }
 func (p *Position) Key() uint64 { return p.key }
 
 // Clock returns the plies of the move rule: since the last capture or drop, or move of a
-// type that starts its count anew.
+// type that restarts its count.
 func (p *Position) Clock() int { return int(p.clock) }
 
 // Reversible returns how many plies back the position may have occurred before:

@@ -19,7 +19,7 @@ const (
 	RefusedProtected             // a piece that is hard to trade is protected
 	RefusedCounterstrike         // one that is hard to trade may not be captured right after the side's own
 	RefusedCaptures              // the rule of captures demands another move
-	RefusedFacing                // the royals would face each other still
+	RefusedFacing                // the royals would still face each other
 	RefusedCheck                 // the side would be in check afterwards, or is in check and may not move like that
 	RefusedGiving                // no move may give check
 	RefusedMating                // pieces of the type may not mate alone

@@ -231,7 +231,7 @@ func (p *Position) parseRights(text string) error {
 	for rest := text; rest != ""; {
 		i, length := p.rules.rights.longest(rest)
 		if i < 0 {
-			return fmt.Errorf("%q names no castling or first move of this game", rest)
+			return fmt.Errorf("%q is not a castling or first move of this game", rest)
 		}
 		r := &p.rules.rights.list[i]
 		if !p.has(p.rules.homes, r) {

@@ -19,7 +19,7 @@ type Rules struct {
 	placement *Position  // the pieces of the start, without rights
 	homes     *Position  // kings and partners, where they must stand to castle
 	words     int        // words of a Set that the board uses
-	cells     int        // squares, and the pieces in hand behind them, that positions copy
+	cells     int        // squares, and the pieces in hand after them, that positions copy
 	playable  define.Set // all squares but the holes
 
 	kinds       ruleSet // the rules that it has
@@ -31,7 +31,7 @@ type Rules struct {
 
 	letters [2]map[string]define.PieceType
 	oneWay  define.TypeMask // types that can never come back
-	renews  define.TypeMask // types that start the count of the move rule anew with every move
+	renews  define.TypeMask // types that restart the count of the move rule with every move
 
 	takesLong   bool // to compile the moves
 	grid        program.Cells

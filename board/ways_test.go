@@ -22,7 +22,7 @@ func TestTooManyWays(t *testing.T) {
 		chain[i].Vector = define.Vector{Right: 1, Up: int8(i % 2)}
 	}
 	def.Types[2].Steps[define.Black] = turned(chain...)
-	if _, err := Compile(def); err == nil || !strings.Contains(err.Error(), "R: with its moves there are too many ways") {
+	if _, err := Compile(def); err == nil || !strings.Contains(err.Error(), "R: its moves can go in too many ways") {
 		t.Errorf("error %v", err)
 	}
 }
@@ -39,7 +39,7 @@ func TestTooManyBranches(t *testing.T) {
 		want        string
 	}{
 		{false, false, ""},
-		{true, false, "R: with its moves there are too many ways"},
+		{true, false, "R: its moves can go in too many ways"},
 		{false, true, "there are too many ways to attack a square"},
 	} {
 		def := chess()

@@ -80,7 +80,7 @@ func (s *session) edited(line string) string {
 // emptySquare is the letter that removes a piece.
 const emptySquare = "x"
 
-// putPiece puts a piece on its square; a mark behind it makes it a promoted form.
+// putPiece puts a piece on its square; a mark after it makes it a promoted form.
 func (s *session) putPiece(e *editor, piece []string) {
 	square, ok := s.setup.ParseSquare(piece[2] + piece[3])
 	switch {

@@ -10,7 +10,7 @@ import (
 // In bughouse the GUI tells what comes from the partner's board, at any time. Without a move
 // that it can make, the engine says nothing and waits.
 
-// bothHands is both hands as the GUI writes them, with what is new behind them.
+// bothHands is both hands as the GUI writes them, followed by what is new.
 var bothHands = regexp.MustCompile(`^\[([^][]*)\] *\[([^][]*)\]( +[A-Za-z]+)?$`)
 
 // holding answers the command of that name: the sides have these pieces in hand now.

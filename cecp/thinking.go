@@ -30,7 +30,7 @@ func (s *session) showThinking(info engine.Info) {
 }
 
 // ponderingShownAfter is how long we ponder before it is shown. Some programs send a ping
-// right behind our move, and take every line before its answer for what we thought about
+// right after our move, and take every line before its answer for what we thought about
 // that move.
 const ponderingShownAfter = 500 * time.Millisecond
 

@@ -45,7 +45,7 @@ func capturer(p *board.Position, m board.Move) define.Piece {
 	return p.Mover(m)
 }
 
-// blastGain is what a move of a kind from one square to another gains besides its victim, and
+// blastGain is what a move of a kind from one square to another gains beyond its victim, and
 // whether it wins the game. The piece on the square gone has left it before.
 func (w *worker) blastGain(f *frame, kind board.Kind, by define.Piece, from, to, gone define.Square) (gain int32, kills bool) {
 	g, p := w.game, &f.position

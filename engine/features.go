@@ -39,9 +39,9 @@ const (
 
 var features = [numFeatures]struct{ name, does string }{
 	Aspiration:          {"aspiration", "iterations start with a narrow window around the last score"},
-	TableCuts:           {"table-cuts", "scores of the table end the search of a node (its moves are always used)"},
+	TableCuts:           {"table-cuts", "scores in the transposition table end the search of a node (its moves are always used)"},
 	NullMove:            {"null-move", "a node that passes the turn and still fails high is not searched"},
-	NullVerification:    {"null-verification", "deep null-move cuts are verified by a search without them"},
+	NullVerification:    {"null-verification", "deep null-move cutoffs are verified by a search without them"},
 	ReverseFutility:     {"reverse-futility", "shallow nodes far above beta are not searched"},
 	Razoring:            {"razoring", "shallow nodes far below alpha drop into the quiescence search"},
 	Futility:            {"futility", "quiet moves that cannot reach alpha are skipped near the leaves"},
@@ -56,9 +56,9 @@ var features = [numFeatures]struct{ name, does string }{
 	CaptureHistory:      {"capture-history", "captures are ordered by their success too"},
 	DeltaPruning:        {"delta-pruning", "captures that cannot reach alpha are skipped in the quiescence search"},
 	LazyEvaluation:      {"lazy-evaluation", "far from the window the quiescence search uses a rough evaluation"},
-	PressingDrops:       {"pressing-drops", "drops near the enemy's royal come earlier and are reduced less"},
+	PressingDrops:       {"pressing-drops", "drops near the enemy's royal piece come earlier and are reduced less"},
 	CorrectionHistory:   {"correction-history", "the static evaluation is corrected by what searches of similar positions found"},
-	SingularExtension:   {"singular-extension", "a move of the table that is clearly better than all others is searched deeper"},
+	SingularExtension:   {"singular-extension", "a table move that is clearly better than all others is searched deeper"},
 	HistoryPruning:      {"history-pruning", "quiet moves that have seldom been good are skipped near the leaves"},
 	PriorCredit:         {"prior-credit", "a quiet move that was not refuted gains history"},
 	ProbCut:             {"probcut", "a node is not searched if a capture stays far above beta in a shallow search"},
@@ -116,5 +116,5 @@ func maskOf(name string) (Switches, error) {
 			return 1 << f, nil
 		}
 	}
-	return 0, fmt.Errorf("no feature is called %q", name)
+	return 0, fmt.Errorf("there is no feature %q", name)
 }

@@ -29,7 +29,7 @@ func bucketsIn(mebibytes int) int {
 }
 
 // newTable makes an empty table of at most that many mebibytes, and at least one
-// bucket. It is smaller if the system refuses so much.
+// bucket. It is smaller if the system refuses that much.
 func newTable(mebibytes int) *table {
 	for n := bucketsIn(mebibytes); ; n /= 2 {
 		buckets, giveBack, err := allocate(n)

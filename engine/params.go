@@ -2,7 +2,7 @@ package engine
 
 import "time"
 
-// The numbers of the search. A unit stands behind a number or over its group; depths and
+// The numbers of the search. A unit stands after a number or over its group; depths and
 // distances are in plies. What set a number is named where docs/strength.csv has it: "step 7" is
 // the row of that step, "tried" is a row of kind number that kept the value it had, and
 // "for networks" the step of 2026-11-26 that ends at bench 410524. The others have not been
@@ -15,7 +15,7 @@ const percent = 100
 const (
 	aspirationDepth  = 5  // iterations from here on use a window
 	aspirationGrowth = 2  // the window grows by this factor
-	aspirationMost   = 16 // and opens when it would be more than so many times as wide as at first
+	aspirationMost   = 16 // and opens when it would be more than this many times its first width
 )
 
 // Pruning of whole nodes.
@@ -28,11 +28,11 @@ const (
 	nullDepthShare      = 4  // one ply more for so many plies of depth
 	nullEvalMost        = 3  // plies more, by how far the evaluation is above beta
 	nullStrength        = 4  // pawns; with less beside pawns, the side does not pass
-	nullStrengthDecided = 8  // the same where stalemate is no draw
-	nullVerifyDepth     = 10 // cuts are verified from here on
+	nullStrengthDecided = 8  // the same where stalemate is not a draw
+	nullVerifyDepth     = 10 // cutoffs are verified from here on
 	nullVerifyEarly     = 5  // where zugzwang is near
-	nullVerifyStrength  = 16 // pawns; zugzwang is near with less, where stalemate is no draw
-	nullVerifyShare     = 75 // percent of the depth in which the side may not pass while a cut is verified
+	nullVerifyStrength  = 16 // pawns; zugzwang is near with less, where stalemate is not a draw
+	nullVerifyShare     = 75 // percent of the depth in which the side may not pass while a cutoff is verified
 
 	probcutMinDepth  = 5
 	probcutReduction = 4
@@ -99,7 +99,7 @@ const (
 	correctionGrain = 256 // of an entry in one centipawn
 	correctionSpeed = 256 // an entry moves by weight/correctionSpeed of the way to the latest error
 	correctionHeavy = 16  // the weight is the depth and one ply, and at most this
-	correctionError = 4   // an error counts at most so many times as much as margins.correction
+	correctionError = 4   // an error counts at most as this many times margins.correction
 )
 
 // Ranks of moves within their stage.
@@ -169,7 +169,7 @@ type margins struct {
 	futilityBase   Score
 	exchangeQuiet  Score // a ply of remaining depth
 	exchangeTaking Score // the same for captures
-	delta          Score // what a capture may win besides its victim
+	delta          Score // what a capture may win beyond its victim
 	deeper         Score // above the best so far, after a reduced search, is worth another ply
 	nullEval       Score // each of these above beta deepens the null-move reduction
 	lazy           Score // how far from the window a rough evaluation is enough

@@ -45,7 +45,7 @@ func (w *worker) razor(ply int, eval, alpha Score, depth int) (score Score, ok b
 
 // nullMoveCut tries the null move: if the node fails high although the opponent
 // moves twice in a row, it needs no more search. Two null moves never follow each
-// other. Deep cuts are verified by a search in which the side may not pass.
+// other. Deep cutoffs are verified by a search in which the side may not pass.
 // https://www.chessprogramming.org/Null_Move_Pruning
 func (w *worker) nullMoveCut(ply int, eval, beta Score, depth int, cut bool) (score Score, ok bool) {
 	f := &w.frames[ply]
@@ -89,7 +89,7 @@ func (w *worker) nullMoveSound(ply int) bool {
 	return g.NullMove && w.strength(ply) >= least*int32(g.Pawn) && !p.Placing()
 }
 
-// verifyDepth is the depth from which null-move cuts are verified: early where few
+// verifyDepth is the depth from which null-move cutoffs are verified: early where few
 // pieces are left and zugzwang is near.
 func (w *worker) verifyDepth(ply int) int {
 	g := w.game

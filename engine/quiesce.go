@@ -98,7 +98,7 @@ func (w *worker) quiesceOn(ply int, alpha, beta Score, entry bool) Score {
 }
 
 // choices counts the legal moves where captures are forced, and reports whether they
-// are captures. Elsewhere there are as many as one likes.
+// are captures. Elsewhere their number has no limit.
 func (w *worker) choices(ply int) (moves int, captures bool) {
 	if !w.game.MustCapture {
 		return math.MaxInt, false

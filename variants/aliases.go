@@ -96,7 +96,7 @@ func (l *loader) noParent(name string) string {
 	return "no such variant" + l.gameMeant(strings.TrimSuffix(name, ".toml"))
 }
 
-// gameMeant returns a remark about the name of a game that there is not.
+// gameMeant returns a remark about the name of a game that does not exist.
 func (l *loader) gameMeant(name string) string {
 	return cmp.Or(vocabulary.Meant(name, l.known()), `; "fairymax list" prints the names`)
 }

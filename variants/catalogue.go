@@ -12,7 +12,7 @@ import (
 )
 
 // Catalogue finds definitions by name: the built-in ones and those in the user's
-// folders. Every call reads the files anew, because the user may edit them meanwhile.
+// folders. Every call reads the files again, because the user may edit them meanwhile.
 // It keeps only the shared pieces, as long as their text stays the same.
 type Catalogue struct{ layers []layer }
 

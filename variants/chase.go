@@ -14,7 +14,7 @@ func (c *compiler) chase(n *source.Node) {
 	}
 	d := &c.def.Endings.Repetition
 	if d.PerpetualChase == define.Ongoing {
-		c.Add(n.Key, "FM305", "endings.repetition.chase: nothing becomes of a chase here; set perpetual_chase, or leave chase out")
+		c.Add(n.Key, "FM305", "endings.repetition.chase: a chase has no effect here; set perpetual_chase, or leave chase out")
 	}
 	if free := n.Get("free"); free != nil {
 		mask := c.mask(free, "endings.repetition.chase.free")

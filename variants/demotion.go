@@ -60,9 +60,9 @@ func (c *compiler) capturedAs(possible bool) {
 			switch {
 			case t == nil:
 			case t == held:
-				c.Add(item.At, "FM267", "%s: %s goes into the hand as what it is; leave it out", key, spelling.WithArticle(t.name))
+				c.Add(item.At, "FM267", "%s: %s goes into the hand as itself anyway; leave it out", key, spelling.WithArticle(t.name))
 			case c.def.Types[t.id-1].Demotes != 0:
-				c.Add(item.At, "FM268", "%s: %s goes into the hand as %s already", key, spelling.WithArticle(t.name), spelling.WithArticle(c.typeName(c.def.Types[t.id-1].Demotes)))
+				c.Add(item.At, "FM268", "%s: %s already goes into the hand as %s", key, spelling.WithArticle(t.name), spelling.WithArticle(c.typeName(c.def.Types[t.id-1].Demotes)))
 			default:
 				c.def.Types[t.id-1].Demotes = held.id
 			}

@@ -1,8 +1,13 @@
 // Package variants reads the language in which pieces and games are defined, and
-// contains the games that are written in it. What would one change here? A piece: a
-// table in pieces.toml. A game: a file in this folder, and its name in order.txt. A
-// word of the language: a row with its example in package vocabulary, and the function
-// that reads it.
+// contains the games that are written in it.
+//
+// # Where to change what
+//
+// A piece: a table in pieces.toml. A game: a file in this folder, and its name in
+// order.txt. A word of the language: a row with its example in package vocabulary, and
+// the function that reads it.
+//
+// # Files
 //
 // A definition passes through three stages. Each uses those below it, never the other way
 // round.
@@ -11,7 +16,7 @@
 //     folder of them, order.go the order in which people are shown them.
 //     textfile.go reads their texts, aliases.go names as people type them. load.go reads a file with all that it extends, and without.go removes parts of that. The result is a
 //     [Variant] (variant.go). A [Parsed] one keeps the text (parsed.go) for package lint,
-//     which finds what was hardly meant. consequences.go leaves out what follows from other mistakes.
+//     which finds what was probably not intended. consequences.go leaves out what follows from other mistakes.
 //   - The meaning: compile.go has the order of the steps that make a [define.Game],
 //     compiler.go their common state. Each kind of rule has a file: army.go the pieces, ownpieces.go those that need no list,
 //     symbol.go how diagrams show them with picturefile.go for files of pictures, start.go the start position with its hands

@@ -65,7 +65,7 @@ func (c *compiler) dropsAs(list *source.Node, t *pieceType) []define.PieceType {
 	}
 	key := "drop." + t.name + ".as"
 	if c.def.Hand.Use&define.HandGate != 0 {
-		c.Add(list.Key, "FM288", `%s: where hand.use has "gate", a piece enters as what it is`, key)
+		c.Add(list.Key, "FM288", `%s: where hand.use has "gate", a piece enters as itself`, key)
 	}
 	var types []define.PieceType
 	for _, item := range list.Items() {

@@ -29,7 +29,7 @@ func ReadText(files fs.FS, name string) ([]byte, error) {
 	defer file.Close()
 	text, err := io.ReadAll(io.LimitReader(file, maxText<<20+1))
 	if err == nil && len(text) > maxText<<20 {
-		return nil, fmt.Errorf("%s is larger than %d MB, so it is hardly the definition of a game", info.Name(), maxText)
+		return nil, fmt.Errorf("%s is larger than %d MB, too large for the definition of a game", info.Name(), maxText)
 	}
 	return text, err
 }

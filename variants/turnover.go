@@ -43,7 +43,7 @@ func (c *compiler) mayTurnOver(n *source.Node, front, back *pieceType) bool {
 	royals := c.def.Royal.Types
 	switch {
 	case front == back:
-		c.Add(at, "FM283", "turn_over.%s.into: %s is what it is already; name its other side", front.name, spelling.WithArticle(front.name))
+		c.Add(at, "FM283", "turn_over.%s.into: %s cannot be its own other side", front.name, spelling.WithArticle(front.name))
 	case front.owners != back.owners:
 		c.Add(c.blame(at, "pieces"), "FM284", "turn_over: %s turns over into %s, but in pieces they do not have the same sides", spelling.WithArticle(front.name), spelling.WithArticle(back.name))
 	case c.unsure:

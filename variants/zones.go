@@ -105,7 +105,7 @@ func (c *compiler) squares(item *source.Node, side define.Color, visited []strin
 	return c.named(name, side, append(visited, name))
 }
 
-// The ways to write ranks, files and rectangles that authors have beside ours.
+// The ways to write ranks, files and rectangles that authors use besides ours.
 var zoneHabits = []struct {
 	form *regexp.Regexp
 	zone string // with the parts of form

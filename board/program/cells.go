@@ -32,7 +32,7 @@ func (c *Cells) AreOne(a, b define.Square) bool {
 	return a == b || c.Of[a] == c.Of[b] && c.Of[a] != 0
 }
 
-// limit takes from a way what the lines refuse it. A move that captures on the way is a
+// limit takes from a way what the lines forbid. A move that captures on the way is a
 // capture, wherever it ends.
 func (c *Cells) limit(w *Way) {
 	if c.Of == nil {

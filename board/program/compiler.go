@@ -78,7 +78,7 @@ func (w *wayCompiler) compilePiece(c define.Color, t define.PieceType, chains []
 	})
 	w.rays.finish()
 	if w.walker.effort.isTooMuch() || w.rays.overflow {
-		return errors.New("with its moves there are too many ways to follow them all")
+		return errors.New("its moves can go in too many ways to follow them all")
 	}
 	return err
 }

@@ -54,7 +54,7 @@ const (
 	Conditions
 )
 
-// Hops says what an occupied square allows besides an end: what continues behind
+// Hops says what an occupied square allows beyond an end: what continues behind
 // the piece, by friend or enemy, and whether the piece may be captured. An element
 // that exposes squares keeps their number here, so that a ray stays small.
 type Hops struct {

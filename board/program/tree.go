@@ -16,7 +16,7 @@ type tree struct {
 	passed uint16          // index of the passed squares, with FlagExposes
 	types  define.TypeMask // attackers that may stand here, in backward programs
 	needs  needs
-	next   treeID // the sibling behind it
+	next   treeID // the sibling after it
 	kids   siblings
 	hops   uint32 // number of its [hopLists], 0 if there are none
 }
@@ -29,7 +29,7 @@ type siblings struct{ first, last treeID }
 
 func (l siblings) isEmpty() bool { return l.first == 0 }
 
-// hopLists are what continues behind a tree: by [Occupancy].
+// hopLists are what continues after a tree: by [Occupancy].
 type hopLists [hopKinds]siblings
 
 // needs are the conditions of a node besides its square and its flags.
@@ -121,7 +121,7 @@ func (f *forest) grow(list *siblings, s define.Square, n needs) *tree {
 	return f.at(f.plant(list, s, n))
 }
 
-// descend follows a condition downwards and returns the list of trees behind it.
+// descend follows a condition downwards and returns the list of trees after it.
 func (f *forest) descend(list *siblings, c Condition) *siblings {
 	return f.after(f.grow(list, c.Square, needs{only: c.Only}), c.Want)
 }

@@ -186,7 +186,7 @@ func (w *Walker) pass(passes []Condition, c Condition) []Condition {
 	return append(passes, c)
 }
 
-// end visits the way that ends with leg i. Back at the start it is no move if there
+// end visits the way that ends with leg i. Back at the start it is not a move if there
 // was only one leg; else it captures and returns, or passes the turn.
 func (w *Walker) end(i int, to define.Square, passes []Condition) {
 	row, step := &w.chain[0], &w.chain[i]

@@ -26,10 +26,10 @@ type annotateFlags struct {
 // annotateCommand goes through games in PGN and writes them with comments.
 func annotateCommand(k *call) error {
 	f := annotateFlags{command: "fairymax annotate " + strings.Join(k.arguments, " ")}
-	k.flags.IntVar(&f.nodes, "nodes", 100_000, "`NODES` that are searched in each position")
-	k.flags.IntVar(&f.threads, "threads", 1, "`NUMBER` of threads of a search")
-	k.flags.StringVar(&f.variant, "variant", "", "name or file of the `VARIANT` (default: that of each game's tag Variant)")
-	k.flags.StringVar(&f.html, "html", "", "write a page with the curves into this `FILE` too, for games of one variant with a board")
+	k.flags.IntVar(&f.nodes, "nodes", 100_000, "search this many `NODES` in each position")
+	k.flags.IntVar(&f.threads, "threads", 1, "`NUMBER` of search threads")
+	k.flags.StringVar(&f.variant, "variant", "", "name or file of the `VARIANT` (default: the Variant tag of each game)")
+	k.flags.StringVar(&f.html, "html", "", "also write a page with the curves to this `FILE`, with a board if all games are of one variant")
 	f.json = k.jsonFlag("print the games as JSON instead of PGN", annotate.Game{})
 	k.netFlag()
 	if err := k.parse(1, -1); err != nil {

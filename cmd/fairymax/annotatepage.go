@@ -11,7 +11,7 @@ import (
 )
 
 // savePage writes the page about all games: the analysis board with the games in it, where they
-// are of one variant and the engine for pages is at hand, else a page that only shows them.
+// are of one variant and the engine for pages is there, else a page that only shows them.
 func (a *annotation) savePage() error {
 	if a.isOneVariant() {
 		if engine, err := pageengine.Player.Kept(); err == nil {

@@ -40,7 +40,7 @@ func bookCommand(k *call) error {
 	variant := k.flags.String("variant", "normal", "name or file of the `VARIANT`")
 	path := k.flags.String("o", "", "`FILE` of the book (default: the one that the engine uses)")
 	plies := k.flags.Int("plies", 20, "take the first `PLIES` of every game")
-	least := k.flags.Int("min", 1, "add only moves that were played in this many `GAMES`, or that the book has already")
+	least := k.flags.Int("min", 1, "add only moves that were played in at least this many `GAMES` or are already in the book")
 	if err := k.parse(0, -1); err != nil {
 		return err
 	}

@@ -234,7 +234,7 @@ func (k *call) folderOf(nameOrPath string) string {
 // game; call it when the flags have been parsed.
 func (k *call) positionFlags() (setUp func() (*board.Game, error)) {
 	variant := k.flags.String("variant", "normal", "name or file of the `VARIANT`")
-	fen := k.flags.String("fen", "", "begin with the position of this `FEN` instead of the variant's start position")
+	fen := k.flags.String("fen", "", "begin with this `FEN` instead of the variant's start position")
 	moves := k.flags.String("moves", "", "play these `MOVES` first, such as \"e2e4 e7e5\"")
 	return func() (*board.Game, error) { return k.position(*variant, *fen, *moves) }
 }

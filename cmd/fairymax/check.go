@@ -16,7 +16,7 @@ import (
 
 // check reports mistakes and suspicious settings in the given files.
 func check(k *call) error {
-	asJSON := k.jsonFlag("print a list of findings as JSON, for editors", finding{})
+	asJSON := k.jsonFlag("print the findings as JSON, for editors", finding{})
 	strict := k.flags.Bool("strict", false, "treat warnings as mistakes: exit with status 1")
 	if err := k.parse(1, -1); err != nil {
 		return err
@@ -53,7 +53,7 @@ func unshown(v *variants.Variant) string {
 	if limit == "" {
 		return ""
 	}
-	return "; not for XBoard (" + limit + "), but for the terminal and browsers"
+	return "; not for XBoard (" + limit + "); play it in the terminal or a browser"
 }
 
 func verdict(warnings int) string {

@@ -20,7 +20,7 @@ var shells = []string{"bash", "zsh", "fish"}
 
 // completion prints the script of a shell, or answers the question of one.
 func completion(k *call) error {
-	word := k.flags.String("word", "", "for the scripts: print what this `WORD` may become, after the words that follow --")
+	word := k.flags.String("word", "", "for the scripts: print the completions of this `WORD`, after the words that follow --")
 	if err := k.parse(0, -1); err != nil {
 		return err
 	}

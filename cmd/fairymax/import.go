@@ -16,11 +16,11 @@ import (
 // cannot convert are listed in the error output; a game that has such a rule is written
 // only if that is asked for, and lists them too.
 func importCommand(k *call) error {
-	folder := k.flags.String("o", "", "write a file for each variant into this `DIR`, instead of printing them")
+	folder := k.flags.String("o", "", "write a file for each variant to this `DIR` instead of printing them")
 	var options foreign.Options
 	k.flags.StringVar(&options.Variant, "variant", "", "import only the variant with this `NAME`")
 	k.flags.BoolVar(&options.Any, "any", false, "for fmax.ini: let pawns promote to every piece that Fairy-Max accepts from its user")
-	k.flags.BoolVar(&options.Partly, "partly", false, "write games even if a rule of theirs cannot be carried over; they are other games without it")
+	k.flags.BoolVar(&options.Partly, "partly", false, "write games even if one of their rules cannot be carried over; without it they are different games")
 	if err := k.parse(1, 1); err != nil {
 		return err
 	}
@@ -30,7 +30,7 @@ func importCommand(k *call) error {
 		return err
 	}
 	if strings.HasSuffix(file, ".toml") {
-		return fmt.Errorf("%s: a game in TOML is fairymax's own already; \"fairymax check %[1]s\" looks at it", file)
+		return fmt.Errorf("%s: this is already in fairymax's own language; \"fairymax check %[1]s\" checks it", file)
 	}
 	options.Begin = func(name string) { k.live().progress("%s: %s", file, name) }
 	games, err := foreign.Import(fairymax.Files, file, string(text), options)

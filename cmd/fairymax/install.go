@@ -37,8 +37,8 @@ type installation struct {
 // look for them.
 func install(k *call) error {
 	i := installation{system: runtime.GOOS, commands: k.commands}
-	k.flags.StringVar(&i.prefix, "prefix", defaultPrefix(), "install into this `DIR` and the folders in it")
-	k.flags.StringVar(&i.root, "root", "", "write the files below this `DIR`, as if it were the root of the system: this makes packages")
+	k.flags.StringVar(&i.prefix, "prefix", defaultPrefix(), "install under this `DIR`")
+	k.flags.StringVar(&i.root, "root", "", "write the files under this `DIR`, as if it were the root of the system, to make packages")
 	k.flags.StringVar(&i.name, "name", "fairymax", "`NAME` of the program and its files")
 	remove := k.flags.Bool("remove", false, "remove the installed files instead")
 	dry := k.flags.Bool("n", false, "only list the files, and change nothing")
@@ -46,7 +46,7 @@ func install(k *call) error {
 		return err
 	}
 	if !programName.MatchString(i.name) {
-		return misuse("%q is no name for a program: it may have letters, digits, dots and hyphens", i.name)
+		return misuse("%q cannot be the name of a program: use letters, digits, dots and hyphens", i.name)
 	}
 	var err error
 	if i.prefix, err = filepath.Abs(i.prefix); err != nil {
@@ -167,13 +167,13 @@ func (i *installation) advice() string {
 		"Engine, Edit Engine List:\n" + desktop.EngineLine("./"+i.name, filepath.Dir(i.path()))
 }
 
-// hidden says that another program of this name is found first: Debian and Homebrew have one.
+// hidden warns that another program of this name is found first: Debian and Homebrew have one.
 func (i *installation) hidden() string {
 	first, err := exec.LookPath(i.name)
 	if err != nil || sameFile(first, i.path()) {
 		return ""
 	}
-	return fmt.Sprintf("%q alone starts another program, %s; \"install -name %s\" takes another name.\n", i.name, first, desktop.Package)
+	return fmt.Sprintf("%q alone starts another program, %s; \"install -name %s\" installs it under another name.\n", i.name, first, desktop.Package)
 }
 
 // sameFile reports whether two paths lead to the same file.

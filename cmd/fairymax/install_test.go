@@ -153,7 +153,7 @@ func TestInstallUnderAnotherName(t *testing.T) {
 		}
 	}
 	for _, bad := range []string{"a/b", "../x", "a b", "-n"} {
-		if status, _, errors := typed(t, "", "install", "-n", "-name", bad); status == 0 || !strings.Contains(errors, "is no name for a program") {
+		if status, _, errors := typed(t, "", "install", "-n", "-name", bad); status == 0 || !strings.Contains(errors, "cannot be the name of a program") {
 			t.Errorf("-name %q: status %d, %s", bad, status, errors)
 		}
 	}

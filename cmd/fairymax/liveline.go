@@ -15,7 +15,7 @@ import (
 	"fairymax/internal/prompt"
 )
 
-// liveLine is a line of a terminal that shows how far long work is. Other output must
+// liveLine is a line of a terminal that shows the progress of long work. Other output must
 // come after clear or keep.
 type liveLine struct {
 	mu    sync.Mutex

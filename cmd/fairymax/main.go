@@ -18,7 +18,7 @@ func commands() []command {
 		{"show", "VARIANT", "describe a variant", show},
 		{"page", "VARIANT|FILE", "write a page for browsers that shows the rules of a game and plays it, or one for any game", pageCommand},
 		{"serve", "[DIR]", "write and play the variant files of a folder in a browser, on this machine only", serve},
-		{"explain", "[VARIANT] MOVE", "say what a move does, or why it is not legal; of a square, which moves go there", explainCommand},
+		{"explain", "[VARIANT] MOVE", "say what a move does, or why it is not legal; for a square, which moves go there", explainCommand},
 		{"check", "FILE…", "find mistakes in variant files", check},
 		{"diff", "A B", "compare the rules of two variants, and find the shortest game that shows a difference", diff},
 		{"new", "NAME", "write a variant file to start from", newVariant},
@@ -30,7 +30,7 @@ func commands() []command {
 		{"eval", "[VARIANT]", "show the terms of the evaluation of a position", evaluate},
 		{"tune", "FILE…", "fit the evaluation to the results of games in PGN", tune},
 		{"learn", "[VARIANT|FILE…]", "learn an evaluation for a game from games of the engine against itself", learnCommand},
-		{"report", "VARIANT|FILE…", "say whether a game is any good, from games of the engine against itself", reportCommand},
+		{"report", "VARIANT|FILE…", "measure how a game plays, from games of the engine against itself", reportCommand},
 		{"value", "VARIANT|FILE [PIECE…]", "measure what pieces are worth, from games of the engine against itself", valueCommand},
 		{"endgame", "VARIANT|FILE [MATERIAL…]", "say which pieces win against a bare king and what endings are worth, from tables", endgameCommand},
 		{"annotate", "[VARIANT] FILE…", "write games in PGN with scores, mistakes, better moves and turning points in place of their comments", annotateCommand},
@@ -76,7 +76,7 @@ func run(arguments []string, c console) int {
 // written closes the output, reports that it is incomplete and turns that into an
 // exit status. The error of the command may already say it.
 //
-// An output that was closed from the start (>&-) is no failure. Go's runtime replaces
+// An output that was closed from the start (>&-) is not a failure. Go's runtime replaces
 // it before main with /dev/null, opened for reading and writing, and many programs give
 // just that to those they start and do not listen to: Node.js with stdio "ignore", for
 // one. To fail then would be worse.

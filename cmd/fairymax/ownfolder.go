@@ -14,7 +14,7 @@ import (
 )
 
 // ownFolder is the folder of the user's own variants. It may appear while the program
-// runs, so a missing one is no error.
+// runs, so a missing one is not an error.
 func ownFolder() (string, error) {
 	config, err := os.UserConfigDir()
 	if err != nil {

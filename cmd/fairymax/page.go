@@ -12,9 +12,9 @@ import (
 // pageCommand writes a page that shows the rules of a game and plays it, or the pages of
 // all games.
 func pageCommand(k *call) error {
-	output := k.flags.String("o", "", "write the page into this `FILE` instead of NAME.html")
-	all := k.flags.String("all", "", "write the pages of all variants into this `DIR`, with an index and an engine that they share; DIR/index.html opens from disk and fits any web server")
-	workbench := k.flags.String("workbench", "", "write the workbench into this `FILE`: a page on which one pastes or writes any definition, and plays its game at once")
+	output := k.flags.String("o", "", "write the page to this `FILE` instead of NAME.html")
+	all := k.flags.String("all", "", "write the pages of all variants to this `DIR`, with an index and an engine that they share; DIR/index.html opens from disk and fits any web server")
+	workbench := k.flags.String("workbench", "", "write the workbench to this `FILE`: a page where you write or paste any definition and play its game at once")
 	k.netFlag()
 	if err := k.parse(0, 1); err != nil {
 		return err

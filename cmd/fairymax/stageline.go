@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// stageLine shows how long work in stages goes: on a terminal in one line that changes
+// stageLine shows the progress of long work in stages: on a terminal in one line that changes
 // and stays at the end of a stage, else in a line once in a while.
 type stageLine struct {
 	line  *liveLine

@@ -24,8 +24,8 @@ type studyFlags struct {
 
 // declareGames declares the flags that say how games are played, and those of declareWork.
 func (f *studyFlags) declareGames(k *call, nodes, plies int, what, whole string) {
-	k.flags.IntVar(&f.nodes, "nodes", nodes, "`NODES` that are searched for a move")
-	k.flags.IntVar(&f.plies, "random", plies, "begin each game with this many random `PLIES`, up to two more")
+	k.flags.IntVar(&f.nodes, "nodes", nodes, "search this many `NODES` for each move")
+	k.flags.IntVar(&f.plies, "random", plies, "begin each game with this many random `PLIES`, or up to two more")
 	k.flags.Uint64Var(&f.seed, "seed", 1, "`NUMBER` that decides the games")
 	f.declareWork(k, "games", what, whole)
 }
@@ -39,7 +39,7 @@ func (f *studyFlags) declareWork(k *call, kept, what, whole string) {
 	k.netFlag()
 }
 
-// More is a slip of the keyboard.
+// More is a typing error.
 const (
 	mostThreads = 1024
 	mostRandom  = 100 // plies at random before a game

@@ -26,7 +26,7 @@ func tune(k *call) error {
 	var how eval.Fitting
 	k.flags.IntVar(&how.Rounds, "rounds", 3, "`NUMBER` of rounds; each one evaluates all positions again")
 	k.flags.IntVar(&how.Steps, "steps", 300, "`NUMBER` of steps of gradient descent in each round")
-	k.flags.Float64Var(&how.Regularisation, "hold", 1e-4, "`STRENGTH` with which the weights are pulled towards their present values")
+	k.flags.Float64Var(&how.Regularisation, "hold", 1e-4, "`STRENGTH` with which the weights are held near their present values")
 	each := k.flags.Int("positions", 10, "take at most this `NUMBER` of positions from a game")
 	seed := k.flags.Uint64("seed", 1, "`NUMBER` that decides which positions are taken")
 	if err := k.parse(1, -1); err != nil {

@@ -51,7 +51,7 @@ func Fit(samples []Sample, how Fitting, progress func(format string, args ...any
 	w := fitted
 	f.evaluate(&w)
 	before := f.losses()
-	progress("%d samples of %d games, %.3f bits a result; one pawn wins %.1f %%", len(samples), len(f.games), f.loss(f.eval), 100*f.chance(100))
+	progress("%d samples from %d games, %.3f bits a result; a pawn ahead scores %.1f %%", len(samples), len(f.games), f.loss(f.eval), 100*f.chance(100))
 	for round := range how.Rounds {
 		f.differentiate(&w, round)
 		f.descend(&w)

@@ -6,7 +6,7 @@ import (
 )
 
 // losingTerms are all terms where a side wins by losing its pieces. Pieces are a burden
-// there, but a small one: which side can force the other to capture decides.
+// there, but a small one: what decides is which side can force the other to capture.
 var losingTerms = [...]term{
 	{"material", (*context).material},
 	{"mobility", (*context).doubleMobility},

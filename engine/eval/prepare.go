@@ -74,7 +74,7 @@ func (p pair) curve(n int, average float64) pair {
 	return p.scaled(math.Sqrt(float64(n)) - math.Sqrt(0.8*average)).round()
 }
 
-// layOutSquares notes the shade of each square and the files beside it.
+// layOutSquares notes the colour of each square and the files next to it.
 func (t *tables) layOutSquares() {
 	t.shades = make([]uint8, t.Rules.Squares)
 	for s := range t.Rules.Squares {

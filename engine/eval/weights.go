@@ -89,7 +89,7 @@ func readWeights(text string) (w weights, err error) {
 		delete(lines, k.name)
 	}
 	for name := range lines {
-		return w, fmt.Errorf("no weight is called %q", name)
+		return w, fmt.Errorf("there is no weight %q", name)
 	}
 	return w, nil
 }

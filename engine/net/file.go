@@ -11,7 +11,7 @@ import (
 	"io"
 )
 
-// Header says what a network is and how it came about.
+// Header says what a network is and how it was made.
 type Header struct {
 	Key         Key    `json:"key"`
 	Kind        Kind   `json:"kind"`
@@ -21,7 +21,7 @@ type Header struct {
 	History History `json:"history"` // for people
 }
 
-// History is how a network has come about. Games and positions are those of all its
+// History is how a network was made. Games and positions are those of all its
 // generations.
 type History struct {
 	Variants   []string `json:"variants"` // that it has learnt from
@@ -41,7 +41,7 @@ const (
 
 // Errors of files.
 var (
-	ErrVersion = errors.New("it is no network, or one of another version")
+	ErrVersion = errors.New("it is not a network, or one of another version")
 	ErrDamaged = errors.New("the network is damaged")
 )
 
@@ -96,7 +96,7 @@ func Parse(file []byte) (*Network, error) {
 	}
 	n := &Network{Header: h}
 	n.allocate()
-	compressed := bytes.NewReader(rest) // flate reads no byte behind the end of its stream
+	compressed := bytes.NewReader(rest) // flate reads no byte after the end of its stream
 	weights := flate.NewReader(compressed)
 	for _, part := range n.parts() {
 		if err := binary.Read(weights, binary.LittleEndian, part); err != nil {
@@ -104,7 +104,7 @@ func Parse(file []byte) (*Network, error) {
 		}
 	}
 	if _, err := io.ReadFull(weights, make([]byte, 1)); err != io.EOF || compressed.Len() > 0 {
-		return nil, fmt.Errorf("%w: it goes on behind the weights", ErrDamaged)
+		return nil, fmt.Errorf("%w: there is more after the weights", ErrDamaged)
 	}
 	return n, nil
 }

@@ -209,8 +209,8 @@ func (c *canon) columns(v reflect.Value) string {
 	return b.String()
 }
 
-// effects writes what moves do besides, each table of the language by itself, with the radius
-// of its effects behind them.
+// effects writes the effects of moves, each table of the language by itself, with the radius
+// of its effects after them.
 func (c *canon) effects() string {
 	var b strings.Builder
 	for _, table := range define.EffectTables() {

@@ -17,7 +17,7 @@
 // # Words
 //
 //   - profile: moves and mobility of one piece type and colour, by square.
-//   - crowded board: one where each square is empty by chance.
+//   - crowded board: one where each square is empty with a fixed chance.
 //   - uncapturable: a royal that the rules never leave under attack.
 //   - pseudo-royal: another piece that loses the game if captured.
 //   - group: types of which a side must keep some pieces.

@@ -15,7 +15,7 @@ type Game struct {
 	Rules    *board.Rules
 	Values   []int            // of the piece types, in centipawns
 	Pawn     int              // the unit of margins, in centipawns
-	Profiles [Pieces]*Profile // by piece, nil for values that are no piece
+	Profiles [Pieces]*Profile // by piece, nil for values that are not a piece
 	IsPawn   [Pieces]bool     // only goes forward, and promotes
 	KingZone []define.Set     // the squares around a square
 
@@ -32,7 +32,7 @@ type Game struct {
 	held           [define.MaxTypes + 1]heldValue // 0 for other types than HandTypes
 
 	MoreThanCheck   bool            // a side may be about to lose without being in check
-	HasPseudoRoyals bool            // the loss of some pieces that are no royals loses the game
+	HasPseudoRoyals bool            // the loss of some pieces that are not royal loses the game
 	Groups          [2][]board.Keep // of which a side must keep pieces
 	Goals           [2][]Goal
 }

@@ -19,7 +19,7 @@ type RuleTraits struct {
 	MateOnly         bool // only mate wins, and bare kings draw
 	Counting         bool // the moves of some endgames are counted
 	Explodes         bool // a move can cost more than its victim
-	PlacesWalls      bool // a move places a wall besides, on one of many squares
+	PlacesWalls      bool // a move also places a wall, on one of many squares
 	DecidesDraws     bool // points can decide what would be a draw
 	ClockDecides     bool // how near the move rule is says which side is ahead
 	Declares         bool // a side may declare an impasse, and win

@@ -71,7 +71,7 @@ func verdict(loss float64) Verdict {
 }
 
 // Expected points of White beyond which a side leads: a bad move after which another side
-// leads, or none does any more, is a turning point.
+// leads, or neither leads any longer, is a turning point.
 const leads = 0.65
 
 func leader(white float64) int {

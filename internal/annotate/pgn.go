@@ -13,7 +13,7 @@ import (
 // https://en.wikipedia.org/wiki/Portable_Game_Notation#Numeric_Annotation_Glyphs
 var glyphs = map[Verdict]int{Inaccuracy: 6, Mistake: 2, Blunder: 4}
 
-// Sign is a verdict as people write it behind a move, "" if there is none.
+// Sign is a verdict as people write it after a move, "" if there is none.
 func (v Verdict) Sign() string { return notation.Sign(glyphs[v]) }
 
 // WritePGN writes the game with scores, glyphs and better lines.

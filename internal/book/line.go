@@ -20,7 +20,7 @@ type entry struct {
 	raw  *source  // the line; nil once it is parsed
 
 	moves      []lineMove
-	unreadable []string // words that are no legal moves
+	unreadable []string // words that are not legal moves
 	comment    string   // from # on
 }
 

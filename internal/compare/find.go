@@ -40,7 +40,7 @@ func Find(a, b *board.Rules, limit int) Finding {
 	return f
 }
 
-// find returns the disagreement with the shortest line that it has met.
+// find returns the disagreement with the shortest line that it has found.
 func (w *randomSearch) find() *Disagreement {
 	found := false
 	for w.nodes < w.limit {

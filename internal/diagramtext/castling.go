@@ -87,7 +87,7 @@ func (w *writer) castlingsOf(c define.Color, def define.Castling) (list []castli
 		for _, file := range targets {
 			distance := (file - w.rules.File(king)) * map[bool]int{true: -1, false: 1}[left]
 			if distance < 1 {
-				w.lack("castling of a king that stays or goes away from its partner")
+				w.lack("castling of a king that stays or moves away from its partner")
 				continue
 			}
 			list = append(list, castling{left, distance, inside})

@@ -45,7 +45,7 @@ func (w *writer) findPromotions() promotions {
 		w.addPromotion(&p, d)
 	}
 	if len(p.forms) > 0 && (len(p.choices) > 0 || p.hand || !distinct(slices.Concat(p.types, p.forms))) {
-		w.lack("promotions that are not alike")
+		w.lack("promotions that differ")
 		return promotions{}
 	}
 	return p

@@ -136,10 +136,10 @@ func (w *writer) others() {
 		has  bool
 		text string
 	}{
-		{w.rules.Start().Turn() != define.White, "that Black begins"},
+		{w.rules.Start().Turn() != define.White, "that Black moves first"},
 		{d.Captures != define.CapturesFree, "that captures are compulsory"},
-		{w.rules.HasEffects(), "what captures do besides"},
-		{w.rules.HasGrid(), "the lines of the board"},
+		{w.rules.HasEffects(), "the effects of captures"},
+		{w.rules.HasGrid(), "the grid"},
 		{len(d.TurnOvers) > 0, "pieces that turn over"},
 		{d.Walls != define.Walls{}, "walls"},
 		{d.Pass, "that a side may pass"},

@@ -49,7 +49,7 @@ func (w *writer) opposite(s define.Square, symmetry string) define.Square {
 	return w.rules.Square(file, rank)
 }
 
-// squares writes where the pieces of a type stand: White's, and Black's behind two commas
+// squares writes where the pieces of a type stand: White's, and Black's after two commas
 // if no symmetry tells them.
 func (w *writer) squares(t define.PieceType) string {
 	var lists [2][]string

@@ -8,7 +8,7 @@ import (
 )
 
 // findOrder sorts the types: first those that promote, which the text counts, then, if
-// each becomes one other type, those in the same order; all others behind them.
+// each becomes one other type, those in the same order; then all others.
 func (w *writer) findOrder() []define.PieceType {
 	order := slices.Clone(w.promoted.types)
 	order = append(order, w.promoted.forms...)

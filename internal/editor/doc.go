@@ -1,5 +1,5 @@
 // Package editor serves the workbench with a folder of definitions: they are opened,
-// checked among each other, and saved. Only programs of the same machine reach it, and it
+// checked together, and saved. Only programs of the same machine reach it, and it
 // reaches nothing of the machine but that folder, and others with games to extend.
 //
 // A foreign page must neither read nor write the folder through the browser. So a

@@ -188,7 +188,7 @@ func TestNets(t *testing.T) {
 		{other, "[]"},
 		{someKey + "?beside=none", "[" + there + "]"},
 		{someKey + "?beside=small", `[{"from":"small.net","file":"YmVzaWRl","error":""},` + there + "]"},
-		{other + "?beside=huge", `[{"from":"huge.net","file":null,"error":"it has more than 4 MB, too many for a page"}]`},
+		{other + "?beside=huge", `[{"from":"huge.net","file":null,"error":"it is larger than 4 MB, too large for a page"}]`},
 		{other + "?beside=link", `[{"from":"link.net","file":null,"error":"path escapes from parent"}]`},
 	} {
 		if said := s.ask("GET", "/api/nets/"+test.path, ""); said.status != http.StatusOK || said.body != test.want {

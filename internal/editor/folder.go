@@ -35,7 +35,7 @@ func isGoodName(name string) bool {
 		})
 }
 
-// sharedPieces is the file of a folder that is no game.
+// sharedPieces is the file of a folder that is not a game.
 const sharedPieces = "pieces.toml"
 
 // fileName is the name of the file in the address of a request.
@@ -43,7 +43,7 @@ func fileName(r *http.Request) (string, error) {
 	name := r.PathValue("name")
 	switch {
 	case !isGoodName(name):
-		return "", &refusal{http.StatusBadRequest, fmt.Sprintf("%q cannot be the name of a game's file here: letters, digits, blanks, hyphens and underscores, then .toml", name)}
+		return "", &refusal{http.StatusBadRequest, fmt.Sprintf("%q cannot be the name of a game's file here: use letters, digits, spaces, hyphens and underscores, then .toml", name)}
 	case name == sharedPieces:
 		return "", &refusal{http.StatusBadRequest, sharedPieces + " has pieces for all games of the folder and is no game; edit it elsewhere"}
 	}
@@ -92,7 +92,7 @@ func (e *Editor) text(name string) ([]byte, error) {
 	case err != nil:
 		return nil, &refusal{http.StatusForbidden, fmt.Sprintf("%s cannot be read: %v", name, err)}
 	case !utf8.Valid(text):
-		return nil, &refusal{http.StatusUnprocessableEntity, name + " is no text in UTF-8, so it is no TOML"}
+		return nil, &refusal{http.StatusUnprocessableEntity, name + " is not UTF-8 text, so it is not TOML"}
 	}
 	return text, nil
 }
@@ -109,7 +109,7 @@ func body(w http.ResponseWriter, r *http.Request) ([]byte, error) {
 	var large *http.MaxBytesError
 	switch {
 	case errors.As(err, &large):
-		return nil, &refusal{http.StatusRequestEntityTooLarge, "the text is larger than 1 MB, so it is hardly the definition of a game"}
+		return nil, &refusal{http.StatusRequestEntityTooLarge, "the text is larger than 1 MB, too large for the definition of a game"}
 	case err != nil:
 		return nil, &refusal{http.StatusBadRequest, err.Error()}
 	case !utf8.Valid(text):
@@ -160,7 +160,7 @@ func (e *Editor) save(name string, text []byte, had string) error {
 	case had == "":
 		return &refusal{http.StatusPreconditionFailed, "there is a file " + name + " already; nothing was saved"}
 	case !info.Mode().IsRegular():
-		return &refusal{http.StatusForbidden, name + " is a link or no file; nothing was saved"}
+		return &refusal{http.StatusForbidden, name + " is a link or not a file; nothing was saved"}
 	}
 	old, err := variants.ReadText(e.Root.FS(), name)
 	if err != nil || version(old) != had {

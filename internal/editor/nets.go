@@ -23,7 +23,7 @@ type network struct {
 func (e *Editor) listNets(w http.ResponseWriter, r *http.Request) error {
 	key, name := net.Key(r.PathValue("key")), r.URL.Query().Get("beside")
 	if !key.IsValid() {
-		return &refusal{http.StatusBadRequest, fmt.Sprintf("%q is no key of a network", key)}
+		return &refusal{http.StatusBadRequest, fmt.Sprintf("%q is not the key of a network", key)}
 	}
 	places := e.Nets
 	if name != "" && len(places) > 0 {
@@ -39,7 +39,7 @@ func (e *Editor) listNets(w http.ResponseWriter, r *http.Request) error {
 		case err != nil:
 			all = append(all, network{From: from, Error: err.Error()})
 		case len(file) > longestNet:
-			all = append(all, network{From: from, Error: fmt.Sprintf("it has more than %d MB, too many for a page", longestNet>>20)})
+			all = append(all, network{From: from, Error: fmt.Sprintf("it is larger than %d MB, too large for a page", longestNet>>20)})
 		case file != nil:
 			all = append(all, network{From: from, File: file})
 		}

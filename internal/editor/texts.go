@@ -36,7 +36,7 @@ func (e *Editor) readTexts(w http.ResponseWriter, _ *http.Request) error {
 		all.Folders = append(all.Folders, otherTexts{other.Name, definitions(other.Files, &left)})
 	}
 	if left < 0 {
-		return &refusal{http.StatusRequestEntityTooLarge, fmt.Sprintf("the folder has more than %d MB of definitions; serve one with fewer", mostTexts>>20)}
+		return &refusal{http.StatusRequestEntityTooLarge, fmt.Sprintf("the folder has more than %d MB of definitions; serve a smaller one", mostTexts>>20)}
 	}
 	return writeJSON(w, all)
 }

@@ -7,7 +7,7 @@ import "math"
 const unseen = 1e-3
 
 // likelihood is the logarithm of the likelihood of the pairs under the most likely
-// distribution with a mean of so many points per game, 0…1, except for a term that
+// distribution with that mean of points per game, 0…1, except for a term that
 // does not depend on the mean.
 //
 // If n pairs of all had x points a game, that distribution gives them the probability

@@ -67,7 +67,7 @@ func Of(mean float64) float64 { return -400 * math.Log10(1/mean-1) }
 // Expected is the expected score, 0…1, for a rating difference.
 func Expected(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
 
-// Chance is the expected score, 0…1, of a side that stands so many centipawns better. K
+// Chance is the expected score, 0…1, of a side that is that many centipawns ahead. K
 // is the number of centipawns in which the odds of a win grow by e.
 func Chance(centipawns, k float64) float64 { return 1 / (1 + math.Exp(-centipawns/k)) }
 
@@ -80,7 +80,7 @@ func PointsOf(centipawns float64) float64 { return Chance(centipawns, OddsFactor
 // Z95 is half of a 95 % interval, in standard deviations.
 const Z95 = 1.959964
 
-// Wilson returns the bounds of the 95 % interval of a probability, from the mean of so
+// Wilson returns the bounds of the 95 % interval of a probability, from the mean of that
 // many independent observations.
 // https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval
 func Wilson(mean, n float64) (low, high float64) {

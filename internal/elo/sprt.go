@@ -10,7 +10,7 @@ import (
 // SPRT is a sequential probability ratio test between two rating differences.
 type SPRT struct{ Elo0, Elo1, Alpha, Beta float64 }
 
-// ParseSPRT reads ELO0,ELO1, for error rates of 5 %; "" is no test.
+// ParseSPRT reads ELO0,ELO1, for error rates of 5 %; "" means no test.
 func ParseSPRT(text string) (*SPRT, error) {
 	if text == "" {
 		return nil, nil

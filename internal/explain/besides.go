@@ -8,7 +8,7 @@ import (
 	"fairymax/internal/sheet"
 )
 
-// besides says what a move does that its action does not say: it is read off the board
+// besides tells the effects of a move beyond its action: they are read off the board
 // after the move, so that no rule can be forgotten here.
 func (s *explainer) besides(m board.Move) []string {
 	var next board.Position
@@ -95,7 +95,7 @@ func (s *explainer) verb(was, now define.Piece) verb {
 	return verb{"becomes " + what, "become " + what}
 }
 
-// handsAfter says what comes into hands by a move, and what leaves them besides drops and
+// handsAfter says what a move brings into hands, and what leaves them other than drops and
 // gates.
 func (s *explainer) handsAfter(m board.Move, next *board.Position) []string {
 	var texts []string
@@ -103,7 +103,7 @@ func (s *explainer) handsAfter(m board.Move, next *board.Position) []string {
 		piece := sheet.Capitalize(sheet.Article(s.names.TypeName(c.Piece.Type())))
 		switch {
 		case c.Now > c.Was:
-			texts = append(texts, fmt.Sprintf("%s comes into %v's hand.", piece, c.Piece.Color()))
+			texts = append(texts, fmt.Sprintf("%s goes into %v's hand.", piece, c.Piece.Color()))
 		case c.Piece.Type() != m.FromHand():
 			texts = append(texts, fmt.Sprintf("%s leaves %v's hand for it.", piece, c.Piece.Color()))
 		}

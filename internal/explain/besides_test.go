@@ -50,8 +50,8 @@ func falselyTold(p *board.Position, m board.Move) string {
 		for t := define.PieceType(1); int(t) <= p.Rules().Types(); t++ {
 			name := s.names.TypeName(t)
 			switch more := next.Hand(c, t) - p.Hand(c, t); {
-			case more > 0 && !strings.Contains(story, name+" comes into "+c.String()+"'s hand"):
-				return "a " + name + " comes into a hand silently"
+			case more > 0 && !strings.Contains(story, name+" goes into "+c.String()+"'s hand"):
+				return "a " + name + " goes into a hand silently"
 			case more < 0 && !strings.Contains(story, name):
 				return "a " + name + " leaves a hand silently"
 			}

@@ -1,7 +1,7 @@
 // Package explain says in English sentences what a legal move does and why any
 // other text is not a legal move: the piece in the way, the rule, the attacker.
-// The reasons are those of package notation, which the protocol sends in short
-// form, so that both always agree. Pieces and rules are named by package sheet.
+// The reasons are those of package notation. The protocol sends their short form,
+// so both always agree. Pieces and rules are named by package sheet.
 //
 // # Words
 //
@@ -20,7 +20,7 @@
 //	castling.go    castling that is not possible now
 //	promotion.go   promotions and pieces in hand that are not available
 //	drop.go        drops that are not allowed
-//	legal.go       what a legal move does; besides.go reads off the board what its rules do besides
+//	legal.go       what a legal move does; besides.go reads its effects off the board
 //	target.go      all moves that go to a square
 //	words.go       names of pieces, squares and moves
 package explain

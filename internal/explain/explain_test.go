@@ -161,8 +161,8 @@ moves  = [{ slide = [0, 1], then = { over = "friend", leap = [0, 1] } }]
 func TestRefusedInJanggi(t *testing.T) {
 	const facing = "4k4/9/9/9/9/9/9/9/9/P3K4 w - - 0 1"
 	checkRefusals(t, []refusal{
-		{"janggi", facing, "a1a2", "The General on e1 and the General on e10 face each other, and if the Soldier on a1 goes to a2 they do so still. White must end that, or pass."},
-		{"janggi", facing, "e1e2", "if the General on e1 goes to e2 they do so still."},
+		{"janggi", facing, "a1a2", "The General on e1 and the General on e10 face each other, and if the Soldier on a1 goes to a2 they still do. White must end that, or pass."},
+		{"janggi", facing, "e1e2", "if the General on e1 goes to e2 they still do."},
 		{"janggi", "4r4/9/4k4/9/9/9/9/9/9/4K4 w - - 0 1 @", "a1a2", "The game is over: "},
 		{"janggi", "3k5/9/9/9/9/9/9/c8/9/C4K3 w - - 0 1", "a1a5", "the Cannon on a3 is no hurdle for it."},
 		{"janggi", "3k5/9/9/9/9/9/c8/p8/9/C4K3 w - - 0 1", "a1a4", "it may capture only a Soldier, Guard, Elephant, Horse, Chariot or General there"},

@@ -130,7 +130,7 @@ func (s *explainer) stillFacing(err *notation.MoveError) []string {
 	others := s.p.Royals(define.Black)
 	face := s.pieces(append(royals.Squares(), others.Squares()...)) + " face each other"
 	if len(err.From) == 0 {
-		return one("%s, and would do so still. %v must end that, or pass.", sheet.Capitalize(face), s.side)
+		return one("%s, and they still would. %v must end that, or pass.", sheet.Capitalize(face), s.side)
 	}
-	return one("%s, and if %s goes %s they do so still. %v must end that, or pass.", sheet.Capitalize(face), s.pieces(err.From), s.destination(err.Path), s.side)
+	return one("%s, and if %s goes %s they still do. %v must end that, or pass.", sheet.Capitalize(face), s.pieces(err.From), s.destination(err.Path), s.side)
 }

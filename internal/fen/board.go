@@ -58,7 +58,7 @@ func (rd *reader) readRank(f field, number int) (string, error) {
 		return "", mistake("board", f, "rank %d has more than %d files", number, rd.rules.Files)
 	}
 	if missing := rd.rules.Files - files; missing > 0 {
-		rd.note("board", "rank %d has %d files, the others taken for empty", number, files)
+		rd.note("board", "rank %d has %d files, the others are taken as empty", number, files)
 		run += missing
 	}
 	flush()
@@ -102,4 +102,4 @@ func cutPiece(text string) (letter, rest string) {
 }
 
 // noPiece is a letter that means nothing.
-func noPiece(text string) error { return fmt.Errorf("%q is no piece of %v", text, colorOf(text)) }
+func noPiece(text string) error { return fmt.Errorf("%q is not a piece of %v", text, colorOf(text)) }

@@ -15,7 +15,7 @@ func (rd *reader) readCounters() (string, error) {
 			return "", mistake("move number", rd.number, "%q follows the last field", rd.number.text)
 		}
 		// The number of moves that draw, and those that have been counted.
-		rd.note("clock", "%s %s left out: a count begins anew with a position", rd.count.text, rd.clock.text)
+		rd.note("clock", "%s %s left out: a count starts again with a position", rd.count.text, rd.clock.text)
 		clock = "0"
 	}
 	parts := []string{clock, number}

@@ -3,7 +3,7 @@
 // in records, on pages. [board.Rules.ParseFEN] stays the strict reader of what we write.
 //
 // What is read differently from how it is written, and what a game has no use for, is
-// said in notes. What the game cannot hold is an error that names the field.
+// told in notes. What the game cannot hold is an error that names the field.
 //
 // # Words
 //

@@ -83,7 +83,7 @@ func (x *fields) splitHand(r *board.Rules) error {
 		x.hand, x.held = field{hand, x.board.offset + len(pieces) + 1}, true
 		x.board.text = pieces
 		if !closed {
-			return mistake("hand", x.hand, "the hand [%s lacks its ]", hand)
+			return mistake("hand", x.hand, "the hand [%s has no closing ]", hand)
 		}
 		return nil
 	}

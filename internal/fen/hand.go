@@ -29,7 +29,7 @@ func (rd *reader) readHand() (string, error) {
 		digits, tail := cutDigits(rest)
 		n, err := strconv.Atoi(cmp.Or(digits, "1"))
 		if tail == "" || err != nil || n > mostHeld {
-			return "", mistake("hand", rd.hand, "%q is no number of pieces and their letter", rest)
+			return "", mistake("hand", rd.hand, "%q is not a number of pieces and their letter", rest)
 		}
 		text, tail := cutPiece(tail)
 		ours, err := rd.letterOf("hand", text)

@@ -38,7 +38,7 @@ func (rd *reader) letterOf(where, text string) (string, error) {
 			return "", noPiece(text)
 		}
 		if t = rd.promoted(c, rd.typeOf(c, base)); t == 0 {
-			return "", fmt.Errorf("%q is no piece of %v: %s has no promoted form of this letter", text, c, base)
+			return "", fmt.Errorf("%q is not a piece of %v: %s has no promoted form of this letter", text, c, base)
 		}
 	}
 	if t == 0 {

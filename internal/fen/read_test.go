@@ -88,7 +88,7 @@ func TestLongTexts(t *testing.T) {
 // What is no piece is named as it was written.
 func TestNoPiece(t *testing.T) {
 	_, err := fen.Read(testgames.Shipped(t, "normal"), "4k3/8/8/8/8/8/8/4♔3 w - - 0 1")
-	if err == nil || !strings.Contains(err.Error(), `"♔" is no piece`) {
+	if err == nil || !strings.Contains(err.Error(), `"♔" is not a piece`) {
 		t.Error(err)
 	}
 }

@@ -34,7 +34,7 @@ type (
 )
 
 // Import reads a foreign file. Base has the shared pieces and the built-in games.
-// Beside the games that could be imported it returns [Problems], or another error
+// Besides the games that could be imported it returns [Problems], or another error
 // if the import itself failed.
 func Import(base fs.FS, file, text string, options Options) ([]Result, error) {
 	b, err := game.NewBuiltin(base)

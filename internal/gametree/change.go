@@ -49,7 +49,7 @@ func (t *Tree) MakeMain(id int) error {
 	})
 }
 
-// Delete removes a node with all that follows it. A place behind it goes back to the node before.
+// Delete removes a node with all that follows it. A place after it goes back to the node before.
 func (t *Tree) Delete(id int) error {
 	return t.change(id, func(n *Node) {
 		if slices.Contains(t.path, n) {
@@ -79,7 +79,7 @@ func (t *Tree) SetComment(id int, text string) error {
 		return fmt.Errorf("there is no move with the number %d", id)
 	}
 	if len(text) > longestComment {
-		return fmt.Errorf("a comment may have %d bytes", longestComment)
+		return fmt.Errorf("a comment may have at most %d bytes", longestComment)
 	}
 	node.Comment = plain(text)
 	t.added++

@@ -89,7 +89,7 @@ func (n *Node) commented() string {
 // a mate.
 const Decided = 32_000
 
-// readScore reads 0.25, -3.10, #5 or #-5, perhaps with a depth behind a comma.
+// readScore reads 0.25, -3.10, #5 or #-5, perhaps with a depth after a comma.
 func readScore(text string) *Score {
 	text, depth, _ := strings.Cut(text, ",")
 	s := new(Score)

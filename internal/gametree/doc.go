@@ -1,5 +1,5 @@
 // Package gametree is a game with everything that could have been played instead: a tree of
-// moves, and the place in it where one is.
+// moves, and the current place in it.
 //
 // # Where to change what
 //

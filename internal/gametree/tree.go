@@ -69,7 +69,7 @@ func (t *Tree) At() *Node {
 	return t.root
 }
 
-// Changes counts the changes of the tree, of which the place in it is no part.
+// Changes counts the changes of the tree, of which the place in it is not a part.
 func (t *Tree) Changes() int { return t.added }
 
 // mostNodes keeps a tree from taking all the memory.
@@ -84,7 +84,7 @@ func (t *Tree) Play(m board.Move) error {
 		return nil
 	}
 	if len(t.nodes) >= mostNodes {
-		return fmt.Errorf("a game can have %d moves with its variations, and no more", mostNodes-1)
+		return fmt.Errorf("a game, with its variations, can have at most %d moves", mostNodes-1)
 	}
 	p := t.game.Position()
 	t.last++
@@ -134,7 +134,7 @@ func (t *Tree) Result() (r board.Result, forfeit bool) {
 	return r, false
 }
 
-// Back goes back by so many moves, at most to the start.
+// Back goes back by that many moves, at most to the start.
 func (t *Tree) Back(moves int) {
 	for range min(max(0, moves), len(t.path)) {
 		t.undo()

@@ -70,7 +70,7 @@ func (x *execution) node(node parse.Node, dot reflect.Value) error {
 }
 
 // branch goes on with the value of a condition that holds, else with what stands
-// behind {{else}}.
+// after {{else}}.
 func (x *execution) branch(n *parse.BranchNode, dot reflect.Value, held func(reflect.Value) error) error {
 	value, err := x.value(n.Pipe, dot)
 	switch {
@@ -86,7 +86,7 @@ func (x *execution) branch(n *parse.BranchNode, dot reflect.Value, held func(ref
 func (x *execution) each(n *parse.RangeNode, value reflect.Value) error {
 	value = reach(value)
 	if kind := value.Kind(); kind != reflect.Slice && kind != reflect.Array {
-		return fmt.Errorf("%s: this is no list", n.Pipe)
+		return fmt.Errorf("%s: this is not a list", n.Pipe)
 	}
 	for i := range value.Len() {
 		if err := x.list(n.List, value.Index(i)); err != nil {

@@ -9,7 +9,7 @@ var signsOf = map[int]string{
 	22: "⨀", 23: "⨀", 36: "↑", 37: "↑", 40: "→", 41: "→", 132: "⇆", 133: "⇆", 138: "⊕", 139: "⊕", 146: "N",
 }
 
-// Sign is a glyph as people write it behind a move, "" if there is no sign for it.
+// Sign is a glyph as people write it after a move, "" if there is no sign for it.
 func Sign(glyph int) string { return signsOf[glyph] }
 
 // otherSigns are what people type for some of them.

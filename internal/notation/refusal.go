@@ -96,7 +96,7 @@ type Refusal struct {
 	Reason     Reason
 	From       []define.Square  // where the pieces stand that the text may mean
 	Path       []define.Square  // the squares after the from-square, the target last
-	Dropped    define.PieceType // the type of the piece to drop, 0 if it is no drop
+	Dropped    define.PieceType // the type of the piece to drop, 0 if it is not a drop
 	Candidates []board.Move     // the legal moves that the text fits but does not single out
 }
 

@@ -132,7 +132,7 @@ func (s *scanner) read() (byte, bool) {
 	case err != nil:
 		s.err = err
 	case c == 0:
-		s.err = fmt.Errorf("line %d: this is not a text", s.at)
+		s.err = fmt.Errorf("line %d: this is not text", s.at)
 	case c == '\n':
 		s.at++
 	}

@@ -106,7 +106,7 @@ func (w *wxf) isFrom(p *board.Position, s define.Square) bool {
 	return true
 }
 
-// tandem counts the pieces of the same kind before and behind one on its file.
+// tandem counts the pieces of the same kind ahead of and behind one on its file.
 func tandem(p *board.Position, s define.Square) (ahead, behind int) {
 	r := p.Rules()
 	for rank := range r.Ranks {

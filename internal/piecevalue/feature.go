@@ -70,7 +70,7 @@ func newArmy(r *board.Rules, names []string, unit string, scale Scale) (*army, e
 		return nil, err
 	}
 	if len(a.features) == 1 {
-		return nil, fmt.Errorf("the %s is the only piece that has a value, so that there is nothing to compare it with", a.label(a.features[a.unit]))
+		return nil, fmt.Errorf("the %s is the only piece with a value, so there is nothing to compare it with", a.label(a.features[a.unit]))
 	}
 	a.base = make([]float64, len(a.features))
 	a.base = a.count(start)
@@ -193,7 +193,7 @@ func (a *army) chooseScale(s Scale) error {
 	}
 	a.anchor, a.scale, a.asScaled = slices.Index(a.features, feature{t, onBoard}), s.Value, true
 	if a.anchor < 0 {
-		return fmt.Errorf("the %s has no value here that could set the scale: it is royal, or does not stand in the start position", a.name(t))
+		return fmt.Errorf("the %s cannot set the scale: it is royal, or not in the start position", a.name(t))
 	}
 	return nil
 }

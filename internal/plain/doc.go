@@ -5,7 +5,7 @@
 // # Where to change what
 //
 // Which characters are escaped, and how: text.go. The output
-// of commands, which escapes all that passes and remembers failures: writer.go.
+// of commands, which escapes everything and remembers failures: writer.go.
 //
 // # Words
 //

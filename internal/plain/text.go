@@ -8,7 +8,7 @@ import (
 )
 
 // Text escapes control characters other than tabs and line ends, directional marks,
-// and bytes that are no text: ESC becomes \u001B, as in TOML and JSON.
+// and bytes that are not text: ESC becomes \u001B, as in TOML and JSON.
 func Text(text string) string {
 	var b strings.Builder
 	for i, c := range text {

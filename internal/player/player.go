@@ -47,7 +47,7 @@ func limits(own, other *arena.Clock) engine.Limits {
 	if !own.Timed() {
 		return l
 	}
-	// The overhead is that of a clock behind a protocol: the candidate will play there.
+	// The overhead is that of a clock kept over a protocol: the candidate will play there.
 	clock := engine.Clock{Remaining: max(own.Remaining, time.Millisecond), Opponent: other.Remaining,
 		Increment: c.Inc, PerMove: c.PerMove, Overhead: engine.MinOverhead}
 	if c.Moves > 0 {

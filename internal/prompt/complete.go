@@ -19,7 +19,7 @@ type Proposal struct {
 
 type proposals []Proposal
 
-// expand completes a line as far as all proposals agree. Where that is no progress, it
+// expand completes a line as far as all proposals agree. Where that adds nothing, it
 // returns the proposals, to be shown.
 func expand(line string, complete Completer) (string, proposals) {
 	start, all := complete(line)

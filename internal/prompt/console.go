@@ -30,7 +30,7 @@ type Console struct {
 
 // reader is a way to read lines.
 type reader interface {
-	// read reads a line behind a prompt, which it writes. A line that is remembered can be
+	// read writes a prompt and reads a line after it. A line that is remembered can be
 	// brought back.
 	read(prompt string, complete Completer, remember bool) (string, error)
 	// watch looks for an interruption until stop is called, which returns it.
@@ -119,7 +119,7 @@ func (c *Console) Status(line string) {
 	c.status = true
 }
 
-// clearLine clears what stands behind the cursor in its line.
+// clearLine clears what is after the cursor in its line.
 const clearLine = "\x1b[K"
 
 func (c *Console) clearStatus() {

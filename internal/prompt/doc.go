@@ -1,6 +1,6 @@
 // Package prompt is the conversation with a person, a line at a time: at a terminal with
 // line editing, history, completion and a status line that changes; through a pipe, or at
-// a terminal that can do nothing of the kind, with plain lines. It knows nothing about
+// a simpler terminal, with plain lines. It knows nothing about
 // games.
 //
 // # Where to change what

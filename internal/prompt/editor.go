@@ -83,7 +83,7 @@ func (e *editor) read(prompt string, complete Completer, remember bool) (string,
 	return "", err
 }
 
-// typed is called for each key that is no command of the terminal's. It completes the
+// typed is called for each key that is not a command of the terminal. It completes the
 // line for a tab.
 func (e *editor) typed(line string, at int, key rune) (string, int, bool) {
 	if key != '\t' || e.complete == nil {

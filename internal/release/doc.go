@@ -1,6 +1,6 @@
 // Command release builds what people download: an archive for each system and
-// processor, packages for Debian, Red Hat and npm, and a file with their checksums; with the address
-// of the folder that they are to be loaded from, also recipes for Homebrew, Scoop and the AUR.
+// processor, packages for Debian, Red Hat and npm, and a file with their checksums; given the address
+// of the folder from which they are downloaded, also recipes for Homebrew, Scoop and the AUR.
 //
 //	go run ./internal/release            # into the folder dist
 //	go run ./internal/release -only windows-amd64 -o /tmp

@@ -22,12 +22,12 @@ type order struct {
 
 func main() {
 	var o order
-	flag.StringVar(&o.output, "o", "dist", "write archives and packages into this `FOLDER`")
+	flag.StringVar(&o.output, "o", "dist", "write archives and packages to this `FOLDER`")
 	flag.StringVar(&o.only, "only", "", "build only these `TARGETS`, such as linux-amd64,windows-amd64-avx2,npm")
 	flag.StringVar(&o.maintainer, "maintainer", "fairymax <fairymax@localhost>", "`NAME <ADDRESS>` that the packages name")
-	flag.StringVar(&o.from, "from", "", "also write recipes for Homebrew, Scoop and the AUR, which load the archives from the folder with this `ADDRESS`")
+	flag.StringVar(&o.from, "from", "", "also write recipes for Homebrew, Scoop and the AUR, which download the archives from this `ADDRESS`")
 	flag.Parse()
-	err := fmt.Errorf("there is no argument %q", flag.Arg(0))
+	err := fmt.Errorf("unexpected argument %q", flag.Arg(0))
 	if flag.NArg() == 0 {
 		err = o.release()
 	}

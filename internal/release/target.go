@@ -37,7 +37,7 @@ func chosen(names string) (list []target, library bool, err error) {
 		case name == npm:
 			library = true
 		case !ok:
-			return nil, false, fmt.Errorf("there is no target %q; one is %s, and %s is the package for npm", name, targets()[0].name(), npm)
+			return nil, false, fmt.Errorf("there is no target %q; there are %s and others, and %s for the npm package", name, targets()[0].name(), npm)
 		default:
 			list = append(list, t)
 		}

@@ -6,7 +6,7 @@ import (
 	"fairymax"
 )
 
-// begun is a board that was made, or set up anew.
+// begun is a board that was made or set up again.
 type begun struct {
 	Board   int      `json:"board"`
 	Variant string   `json:"variant"`

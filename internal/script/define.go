@@ -86,7 +86,7 @@ func (s *Session) defineOwn(q *question) (any, error) {
 		name = nameIn(q.Text)
 	}
 	if !goodName.MatchString(name) {
-		return nil, fmt.Errorf("a game cannot be called %q: a name has letters, digits, hyphens and low lines", name)
+		return nil, fmt.Errorf("a game cannot be called %q: use letters, digits, hyphens and underscores", name)
 	}
 	made, err := s.add(name, q.Text)
 	if err != nil {

@@ -29,7 +29,7 @@ func (s *Session) game(name string, chess960 bool) (*fairymax.Game, error) {
 			return s.game(other, true)
 		}
 	}
-	return nil, fmt.Errorf("%s has no form in which kings and rooks begin anywhere", g.Name())
+	return nil, fmt.Errorf("%s has no form in which kings and rooks begin on other squares", g.Name())
 }
 
 // favourite is the game without a name.

@@ -37,7 +37,7 @@ type report struct {
 	Depth      int      `json:"depth"`
 	SelDepth   int      `json:"selDepth"`
 	Score      int      `json:"score"`
-	Mate       *int     `json:"mate"` // in so many moves, null if none is seen
+	Mate       *int     `json:"mate"` // in this many moves, null if none is seen
 	Exact      bool     `json:"exact"`
 	Nodes      uint64   `json:"nodes"`
 	Time       float64  `json:"time"` // milliseconds

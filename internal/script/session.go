@@ -113,7 +113,7 @@ func (s *Session) Answer(ctx context.Context, text []byte) (written []byte) {
 
 func (s *Session) answer(q *question, text []byte) (any, error) {
 	if err := json.Unmarshal(text, q); err != nil {
-		return nil, fmt.Errorf("the question is no JSON: %w", err)
+		return nil, fmt.Errorf("the question is not JSON: %w", err)
 	}
 	answer := questions[q.Do]
 	if answer == nil {
@@ -122,7 +122,7 @@ func (s *Session) answer(q *question, text []byte) (any, error) {
 	return answer(s, q)
 }
 
-var errNoBoard = errors.New("there is no such board any more")
+var errNoBoard = errors.New("that board no longer exists")
 
 // board is the board that a question is about.
 func (s *Session) board(q *question) (*fairymax.Board, error) {

@@ -33,9 +33,9 @@ func refused(t *testing.T, s *Session, question string) failure {
 func TestRefused(t *testing.T) {
 	s := New()
 	for question, want := range map[string]string{
-		`{`:                                    "no JSON",
+		`{`:                                    "not JSON",
 		`{"do":"dance"}`:                       "no question",
-		`{"do":"state"}`:                       "no such board",
+		`{"do":"state"}`:                       "no longer exists",
 		`{"do":"search"}`:                      "",
 		`{"do":"board","variant":"../pieces"}`: "",
 		`{"do":"board","variant":"no-such-game"}`:                   "no variant",

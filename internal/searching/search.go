@@ -1,4 +1,4 @@
-// Package searching runs one search beside a conversation.
+// Package searching runs one search alongside a conversation.
 //
 // # Where to change what
 //

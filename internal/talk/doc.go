@@ -1,6 +1,6 @@
 // Package talk is the pipe between us and a program that speaks a protocol of lines:
-// what comes in, whether the other side still reads, and how foreign text is made fit for
-// a line. It knows no protocol.
+// what comes in, whether the other side still reads, and how foreign text is made to fit
+// on one line. It knows no protocol.
 //
 // # Where to change what
 //

@@ -13,7 +13,7 @@ import (
 const MaxLine = 1 << 16
 
 // queuedLines is how many lines may wait for the session. They are many because a
-// quit behind them is to be seen even if the session cannot write, so takes no lines.
+// quit after them is to be seen even if the session cannot write, so takes no lines.
 const queuedLines = 1 << 13
 
 // After the end of the input, a write may be blocked for writeGrace, and the session

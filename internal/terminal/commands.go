@@ -17,8 +17,8 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"undo", "take back your last move and the engine's reply; \"undo 2\" takes back two", (*game).undo, nil},
-		{"hint", "let the engine suggest a move", (*game).hint, nil},
-		{"score", "let the engine say how the game stands", (*game).score, nil},
+		{"hint", "ask the engine for a move", (*game).hint, nil},
+		{"score", "ask the engine how the game stands", (*game).score, nil},
 		{"go", "change sides: the engine makes the next move", (*game).swap, nil},
 		{"level", "show or change how well the engine plays; \"level 5s\", \"level depth 4\"", (*game).setLevel, (*game).levels},
 		{"draw", "offer a draw", (*game).offerDraw, nil},
@@ -31,7 +31,7 @@ func commands() []command {
 		{"history", "list the moves that were played", (*game).listHistory, nil},
 		{"fen", "print the position as a FEN; \"fen FEN\" begins a game there", (*game).fen, nil},
 		{"save", "save the game as PGN; \"save FILE\" chooses the file", (*game).save, (*game).files},
-		{"load", "go on with the last game of a PGN file; \"load FILE 2\" with the second", (*game).load, (*game).files},
+		{"load", "continue the last game of a PGN file; \"load FILE 2\" with the second", (*game).load, (*game).files},
 		{"help", "print this list", (*game).help, nil},
 		{"quit", "leave", (*game).quit, nil},
 		{"exit", "leave", (*game).quit, nil},

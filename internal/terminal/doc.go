@@ -1,6 +1,6 @@
 // Package terminal is a game between a person at a terminal and the engine: moves and
-// commands are typed, the board is drawn. What a terminal can do is known to package
-// prompt alone, how a board looks to package textboard.
+// commands are typed, the board is drawn. Only package prompt knows what a terminal can do,
+// and only package textboard how a board looks.
 //
 // # Where to change what
 //

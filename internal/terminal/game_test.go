@@ -125,7 +125,7 @@ func TestCommands(t *testing.T) {
 		input string
 		want  []string
 	}{
-		{"e2e4\nd2d4\nundo 2\nundo 2\nundo x\n", []string{"1  R N B Q K B N R 1", "> There is no move to take back.", "> After undo comes how many of your moves"}},
+		{"e2e4\nd2d4\nundo 2\nundo 2\nundo x\n", []string{"1  R N B Q K B N R 1", "> There is no move to take back.", "> Type undo with the number of moves"}},
 		{"e2e4\nundo 3\n", []string{"1  R N B Q K B N R 1", "There are no more moves to take back."}},
 		{"e2e4\nsave no/folder/x.pgn\n", []string{"> The game is not saved: there is no folder no/folder."}},
 		{"e2e4\nundo\nundo\n", []string{"Black plays h6.", "1  R N B Q K B N R 1", "> There is no move to take back."}},
@@ -135,7 +135,7 @@ func TestCommands(t *testing.T) {
 		{"level\nlevel 500ms\nlevel 3\nlevel depth 4\nlevel depth 0\nlevel skill 3\nlevel strong\nlevel depth x\n", []string{
 			"> The engine thinks 1s a move. Type level", "> The engine thinks 500ms a move.\n", "> The engine thinks 3s a move.\n",
 			"> The engine thinks 3s a move, at most to depth 4.\n", "> The engine thinks 3s a move.\n",
-			"> The engine thinks 3s a move; its skill is 3 of 20.\n", "> \"strong\" is no level. Type level", "> \"depth x\" is no level."}},
+			"> The engine thinks 3s a move; its skill is 3 of 20.\n", "> \"strong\" is not a level. Type level", "> \"depth x\" is not a level."}},
 		{"draw\n", []string{"> The engine plays on: White +0.40."}},
 		{"resign\nresign\ne2e4\nhint\nscore\ngo\ndraw\nboard\nundo\ne2e4\n", []string{"> Black wins: White resigns.", "> The game is over.",
 			"> The game is over. Type new, undo or quit.", "> The game is over.", "> Black wins: White resigns.", "> The game is over.", "> The game is over.",
@@ -218,13 +218,13 @@ func TestRecords(t *testing.T) {
 	t.Chdir(t.TempDir())
 	const file = "games.pgn"
 	typed(t, settings(t, "normal"), "e2e4\nsave "+file+"\nd2d4\nsave\nnew\nc2c4\nsave\n",
-		"is saved in games.pgn.", "is saved in games.pgn.", "is saved in games.pgn, behind the games that are there.")
+		"is saved in games.pgn.", "is saved in games.pgn.", "is saved in games.pgn, after the games already there.")
 	text := read(t, file)
 	if strings.Count(text, "[Event ") != 2 || !strings.Contains(text, "\n1. e4 h6 2. d4 Rh7 *\n\n[Event") || !strings.HasSuffix(text, "\n1. c4 h6 *\n\n") {
 		t.Errorf("%s", text)
 	}
 	typed(t, settings(t, "gothic"), "load "+file+" 1\nhistory\nload "+file+"\nhistory\nload "+file+" 3\nb1c3\nsave\nnew\n",
-		"This is a game of Chess.", "> 1. e4 h6 2. d4 Rh7", "> 1. c4 h6", "it has no game 3, only 2", "White plays Nc3.", "is saved in games.pgn, behind", "1  R N B Q K B N R 1")
+		"This is a game of Chess.", "> 1. e4 h6 2. d4 Rh7", "> 1. c4 h6", "it has no game 3, only 2", "White plays Nc3.", "is saved in games.pgn, after", "1  R N B Q K B N R 1")
 
 	write(t, "middle.pgn", "[White \"Human\"]\n\n1. e4 *\n")
 	typed(t, settings(t, "normal"), "load middle.pgn\n", "4  . . . . P . . . 4", "Black plays h6.")
@@ -239,7 +239,7 @@ func TestRecords(t *testing.T) {
 		write(t, name, text)
 	}
 	typed(t, settings(t, "normal"), "load empty.pgn\nload strange.pgn\nload illegal.pgn\nload .\nsave /nowhere/x\ne2e4\nsave .\n",
-		"empty.pgn: no game is in it", "nonsense", "game 1: ply 1", ".: not a file with games", "There are no moves", "The game is not saved: ")
+		"empty.pgn: there is no game in it", "nonsense", "game 1: ply 1", ".: not a file with games", "There are no moves", "The game is not saved: ")
 }
 
 func read(t *testing.T, path string) string {

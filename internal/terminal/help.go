@@ -26,7 +26,7 @@ func (t *game) help(string) {
 		}
 	}
 	if t.Console.Live {
-		t.say("Tab completes moves and commands, the arrow keys bring back earlier lines. While the engine thinks, Enter lets it move at once. Ctrl-C leaves.")
+		t.say("Tab completes moves and commands, the arrow keys bring back earlier lines. While the engine thinks, Enter makes it move at once. Ctrl-C leaves.")
 	}
 	t.say("Standard notation, such as Nf3, works too. Commands:")
 	for _, cmd := range commands() {

@@ -62,7 +62,7 @@ func (t *game) setLevel(text string) {
 	case timed:
 		t.level.time = thinking
 	default:
-		t.say(fmt.Sprintf("%q is no level. %s", text, levelUsage))
+		t.say(fmt.Sprintf("%q is not a level. %s", text, levelUsage))
 		return
 	}
 	t.say(t.level.String())

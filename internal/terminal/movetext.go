@@ -34,7 +34,7 @@ func appendMatch(list []string, text, move string) []string {
 	return list
 }
 
-// stages cuts moves behind the first part that text does not have. A single move is not
+// stages cuts moves off after the first part that text does not have. A single move is not
 // cut.
 func stages(text string, moves []string) (list []prompt.Proposal) {
 	if len(moves) == 1 {

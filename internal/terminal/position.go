@@ -15,7 +15,7 @@ func (t *game) undo(number string) {
 	if number != "" {
 		var err error
 		if turns, err = strconv.Atoi(number); err != nil || turns < 1 {
-			t.say(fmt.Sprintf("After undo comes how many of your moves to take back, such as undo 2, not %q.", number))
+			t.say(fmt.Sprintf("Type undo with the number of moves to take back, such as undo 2, not %q.", number))
 			return
 		}
 	}

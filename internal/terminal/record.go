@@ -82,7 +82,7 @@ func (t *game) save(path string) {
 	}
 	t.saved = saved{path, text, text}
 	if others {
-		t.say(fmt.Sprintf("The game is saved in %s, behind the games that are there.", path))
+		t.say(fmt.Sprintf("The game is saved in %s, after the games already there.", path))
 		return
 	}
 	t.say(fmt.Sprintf("The game is saved in %s.", path))
@@ -174,7 +174,7 @@ func readGame(path string, number int) (*notation.Record, int, error) {
 	case err != nil:
 		return nil, 0, err
 	case len(records) == 0:
-		return nil, 0, errors.New("no game is in it")
+		return nil, 0, errors.New("there is no game in it")
 	case number == 0:
 		number = len(records)
 	case number < 1 || number > len(records):

@@ -17,7 +17,7 @@ type Style struct {
 	Width   int  // columns that a line may have, 0 for any number
 }
 
-// Board draws a position, with an empty line before and behind it. Each side's hand
+// Board draws a position, with an empty line before and after it. Each side's hand
 // stands beside its first rank.
 func Board(p *board.Position, style Style) string {
 	d := newDrawing(p, style)
@@ -36,7 +36,7 @@ func Board(p *board.Position, style Style) string {
 	return d.text.String()
 }
 
-// labelWidth is the width of a rank's number with the blank behind it.
+// labelWidth is the width of a rank's number with the space after it.
 const labelWidth = 4
 
 // drawing is a board on its way to become text.

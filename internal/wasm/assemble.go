@@ -13,10 +13,10 @@ import (
 //	(module
 //	  (import "from" "name" (memory pages))
 //	  (func $name (export "name") (param $name type) (result type) (local $name type)
-//	    instructions, one behind the other, not nested in parentheses
+//	    instructions, one after the other, not nested in parentheses
 //	  ))
 //
-// Comments begin with two semicolons. A function is known to those behind it.
+// Comments begin with two semicolons. A function is known to those after it.
 func Assemble(text string) (module []byte, err error) {
 	a := &assembler{}
 	for i, line := range strings.Split(text, "\n") {
@@ -153,7 +153,7 @@ func (a *assembler) module() {
 	}
 	a.want(")")
 	if len(a.words) > 0 {
-		a.fail("want nothing behind the module")
+		a.fail("want nothing after the module")
 	}
 }
 

@@ -48,7 +48,7 @@ const (
 // Parse reads a module.
 func Parse(file []byte) (*Module, error) {
 	if !bytes.HasPrefix(file, []byte(heading)) {
-		return nil, errors.New("this is no module of WebAssembly")
+		return nil, errors.New("this is not a WebAssembly module")
 	}
 	m, r := &Module{}, &reader{data: file, at: len(heading)}
 	for r.more() {
@@ -80,7 +80,7 @@ func (m *Module) read(s section) error {
 			r.text()
 			r.text()
 			if r.byte() != importedFunction {
-				return errors.New("the module imports something that is no function")
+				return errors.New("the module imports something that is not a function")
 			}
 			r.unsigned()
 			m.imported++

@@ -27,7 +27,7 @@ const (
 	I32Const    = 0x41
 	I64Const    = 0x42
 
-	// Numbered begins those that have a number behind it, the instruction's Number.
+	// Numbered begins those that have a number after it, the instruction's Number.
 	Numbered   = 0xfc
 	MemoryCopy = 10
 	MemoryFill = 11

@@ -38,7 +38,7 @@ func (s *Session) annotate(q *question) (any, error) {
 // unmarshal reads what another answer was.
 func unmarshal(text string, into any) error {
 	if err := json.Unmarshal([]byte(text), into); err != nil {
-		return fmt.Errorf("this is no answer: %w", err)
+		return fmt.Errorf("this is not an answer: %w", err)
 	}
 	return nil
 }

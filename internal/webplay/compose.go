@@ -91,7 +91,7 @@ func (s *Session) draftHands(d *draft) (string, error) {
 		for _, h := range hand {
 			t := s.typeNamed(h.Piece)
 			if t == 0 || h.Count < 0 || h.Count > mostHeld {
-				return "", fmt.Errorf("a hand cannot have %d of %q", h.Count, h.Piece)
+				return "", fmt.Errorf("a hand cannot hold %d of %q", h.Count, h.Piece)
 			}
 			letter := s.rules.Def.Types[t-1].Letter
 			if c == int(define.Black) {

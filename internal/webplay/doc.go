@@ -4,7 +4,7 @@
 // around it, which a page carries as WebAssembly.
 //
 // A question is a JSON object with the name of what to do; an answer is one too, with
-// a text as error if the question has no answer. A [Setup] is the game: its definition
+// an error text if the question has no answer. A [Setup] is the game: its definition
 // as it was compiled, so that no file is read in the browser, and its network.
 //
 // # Where to change what
@@ -21,5 +21,5 @@
 //
 // A view is a position with all that a page shows of it. A stop is what a person
 // clicks on to make a move: a square, or a piece in hand; a choice is what is left to
-// say behind the last stop, such as what to promote to.
+// say after the last stop, such as what to promote to.
 package webplay

@@ -112,7 +112,7 @@ func (s *Session) Answer(ctx context.Context, text []byte) []byte {
 func (s *Session) answer(ctx context.Context, text []byte) (any, error) {
 	q := &question{ctx: ctx}
 	if err := json.Unmarshal(text, q); err != nil {
-		return nil, fmt.Errorf("the question is no JSON: %w", err)
+		return nil, fmt.Errorf("the question is not JSON: %w", err)
 	}
 	answer := questions[q.Do]
 	switch {

@@ -343,7 +343,7 @@ func TestWhy(t *testing.T) {
 func TestRefused(t *testing.T) {
 	s := new(Session)
 	for _, test := range []struct{ question, want string }{
-		{`{`, "no JSON"},
+		{`{`, "not JSON"},
 		{`{"do":"dance"}`, "there is no question"},
 		{`{"do":"new"}`, "no game is loaded"},
 		{`{"do":"load"}`, "no game to load"},

@@ -90,7 +90,7 @@ func (s *Session) search(q *question, limits engine.Limits, level int) (any, err
 	return s.thought(p, line, result.Score, result.Depth, result.Nodes), nil
 }
 
-// searcher is the engine. To prepare it takes a while, which is no search's.
+// searcher is the engine. Preparing it takes a while, which does not count for any search.
 func (s *Session) searcher() *engine.Engine {
 	if s.engine == nil {
 		s.engine = s.prepare()

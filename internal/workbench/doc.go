@@ -1,5 +1,5 @@
-// Package workbench is the compiler in a browser: the answers to what the page asks on which
-// people write, paste and change definitions. It reads their texts, finds the mistakes,
+// Package workbench is the compiler in a browser: the answers to what a page asks where people
+// write, paste and change definitions. It reads their texts, finds the mistakes,
 // imports what other programs wrote, and makes the page of a game. The folder program is
 // the program around it, which the page carries as WebAssembly, and which plays the games
 // as well; the folder front has the page, and the folder link the addresses in which a

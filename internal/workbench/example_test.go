@@ -11,5 +11,5 @@ import (
 func ExampleSession_Answer() {
 	fmt.Printf("%s\n", workbench.New().Answer(context.Background(), []byte("{")))
 	// Output:
-	// {"error":"the question is no JSON: unexpected end of JSON input"}
+	// {"error":"the question is not JSON: unexpected end of JSON input"}
 }

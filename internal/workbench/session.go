@@ -65,7 +65,7 @@ var questions = map[string]func(*Session, *question) (any, error){
 func (s *Session) Answer(ctx context.Context, text []byte) []byte {
 	q := new(question)
 	if err := json.Unmarshal(text, q); err != nil {
-		return written(failure(fmt.Errorf("the question is no JSON: %w", err)))
+		return written(failure(fmt.Errorf("the question is not JSON: %w", err)))
 	}
 	answer := questions[q.Do]
 	if answer == nil {

@@ -99,7 +99,7 @@ func TestNets(t *testing.T) {
 	q.Do = "doubt"
 	ask(t, s, q, &doubts)
 	said := fmt.Sprint(doubts.Findings)
-	for _, want := range []string{"mine.net is not used: it is no network", "far.net is not used: it is far away", "normal.net is not used: the network is for another game"} {
+	for _, want := range []string{"mine.net is not used: it is not a network", "far.net is not used: it is far away", "normal.net is not used: the network is for another game"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%s lacks %s", said, want)
 		}
@@ -216,7 +216,7 @@ func TestBegin(t *testing.T) {
 			t.Errorf("%+v: %q", test.q, failed)
 		}
 	}
-	if said := string(s.Answer(t.Context(), []byte("{"))); !strings.Contains(said, "no JSON") {
+	if said := string(s.Answer(t.Context(), []byte("{"))); !strings.Contains(said, "not JSON") {
 		t.Error(said)
 	}
 }

@@ -20,7 +20,7 @@ func Link(v *variants.Variant) string {
 	return text
 }
 
-// link writes a game into what stands behind # in an address.
+// link writes a game as the part of an address after #.
 func (s *Session) link(q *question) (any, error) {
 	text, err := link.Write(link.Game{Name: q.Name, Text: q.Text, Start: q.Start, Moves: q.Moves})
 	return struct {

@@ -1,7 +1,7 @@
 // Package betza reads and writes moves in Betza's notation,
 // https://www.gnu.org/software/xboard/Betza.html, in XBoard's dialect: its order of
-// letters and its meanings. A text that XBoard cannot read, or reads otherwise than
-// people mean it, is an error that says what to write instead.
+// letters and its meanings. A text that XBoard cannot read, or would misread, is
+// an error that says what to write instead.
 //
 // The whole interface is [Read] for a text, [Write] for chains of steps, [Of] for a
 // type of a game with its [Castlings], and [Error]. All give and take moves as the

@@ -29,7 +29,7 @@ func (t *term) chains() ([]define.Chain, error) {
 	return chains, nil
 }
 
-// refuse returns an error for what XBoard reads otherwise than meant, and for
+// refuse returns an error for what XBoard would misread, and for
 // what the rules of package board cannot express.
 func (t *term) refuse() error {
 	for i := range t.legs {

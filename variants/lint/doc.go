@@ -1,4 +1,4 @@
-// Package lint finds what can be played but was hardly meant, such as a piece that
+// Package lint finds what can be played but was probably not intended, such as a piece that
 // never appears on the board. Its warnings have codes from FM901 on, and places, like
 // the mistakes that package variants finds.
 //

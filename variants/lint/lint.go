@@ -2,7 +2,7 @@ package lint
 
 import "fairymax/variants"
 
-// Check loads a variant and looks for what can be played but was hardly meant. The
+// Check loads a variant and looks for what can be played but was probably not intended. The
 // warnings come in the order of the text; the error is that of [variants.Catalogue.Load].
 func Check(c *variants.Catalogue, nameOrPath string, options Options) (*variants.Variant, variants.ErrorList, error) {
 	p, err := c.Parse(nameOrPath)

@@ -3,8 +3,8 @@
 //
 // Each kernel has a twin in Go, which defines the result, wrap-around of integers included,
 // and runs wherever there is nothing else. Assembly with AVX2, and in a browser functions
-// with SIMD of WebAssembly, give the same bits; a processor or a browser without gets the
-// twin.
+// with SIMD of WebAssembly, give the same bits; a processor or a browser without them gets
+// the twin.
 //
 // # Where to change what
 //
@@ -23,7 +23,7 @@
 //
 //   - accumulator: the sums of a network's first layer for one perspective.
 //   - row: the weights of one feature, as many as the accumulator has sums.
-//   - refresh: an accumulator computed anew, from the biases and all active features.
+//   - refresh: an accumulator computed from scratch, from the biases and all active features.
 //   - lane: one number of a vector register.
 //   - twin: the same kernel in Go.
 package kernel

@@ -13,7 +13,7 @@ const Lanes = 16
 // A move changes few rows; for a refresh, from is the biases and add lists all active
 // features. to may be from. Otherwise it must share no memory with the other slices.
 //
-// It panics if n is no multiple of [Lanes], if the lengths differ, or if the table lacks
+// It panics if n is not a multiple of [Lanes], if the lengths differ, or if the table lacks
 // a row; after that, to is undefined.
 func Accumulate(to, from, table []int16, add, remove []uint16) {
 	n := len(to)
@@ -30,12 +30,12 @@ func Accumulate(to, from, table []int16, add, remove []uint16) {
 	}
 }
 
-// Output is a neuron behind the activation SCReLU: the sum of v*v*w over all sums a of an
+// Output is a neuron after the activation SCReLU: the sum of v*v*w over all sums a of an
 // accumulator and their weights w, where v is a clamped to 0…limit. v*w is computed in int16
 // and the sum in int32, both with wrap-around. Nothing is lost if a network keeps
 // |v*w| ≤ 32767 and has at most 256 sums of a limit up to 255. Its unit is limit²·weight.
 //
-// It panics if the length is no multiple of [Lanes] or if the lengths differ.
+// It panics if the length is not a multiple of [Lanes] or if the lengths differ.
 func Output(accumulator, weights []int16, limit int16) int32 {
 	n := len(accumulator)
 	if n%Lanes != 0 || len(weights) != n {

@@ -30,7 +30,7 @@ func (k *converter) readChoices(wanted bool) {
 	case !wanted:
 		k.choices.forced = s.value.Text == "+"
 		if s.value.Text != "" && !k.choices.forced && k.number(k.Run, "maxPromote", 1) > 0 {
-			k.game.LoseAt(s.whole, "%s beside promoOffset", s.whole.Text)
+			k.game.LoseAt(s.whole, "%s together with promoOffset", s.whole.Text)
 		}
 		return
 	case !given:
@@ -83,7 +83,7 @@ func (k *converter) readChoice(s setting, at int) (length int, held bool) {
 		return n, false
 	}
 	if t == nil || len(marks) > 1 {
-		k.FailAt(s.value.Part(at, len(s.value.Text)), "promoChoice: %q does not begin with the id of one piece, which *, for one in hand, or !, for staying, may precede", shortened(text))
+		k.FailAt(s.value.Part(at, len(s.value.Text)), "promoChoice: %q does not begin with the id of one piece, with at most * (from the hand) or ! (stays) before it", shortened(text))
 		return 0, false
 	}
 	end := n + size
@@ -91,7 +91,7 @@ func (k *converter) readChoice(s setting, at int) (length int, held bool) {
 	c := choice{kind: t}
 	switch {
 	case digits > 1:
-		k.FailAt(s.value.Part(at, at+end+digits), "promoChoice: behind %s stands the number of ranks, one digit", t.id)
+		k.FailAt(s.value.Part(at, at+end+digits), "promoChoice: after %s comes the number of ranks, one digit", t.id)
 		return 0, false
 	case digits == 1:
 		c.ranks = int(text[end] - '0')

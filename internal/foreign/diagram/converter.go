@@ -85,7 +85,7 @@ func (k *converter) convert() {
 
 // outside tells of what is not in the diagram.
 func (k *converter) outside() {
-	k.game.Note(k.line, "only the diagram is read; rules that its page tells in words are missing")
+	k.game.Note(k.line, "only the diagram is read; rules that its page gives in words are missing")
 	if k.page == nil {
 		return
 	}
@@ -93,7 +93,7 @@ func (k *converter) outside() {
 		k.game.Lose(h.line, "rules in a script of the page (%s)", h.name)
 	}
 	if n := k.page.script; n > 0 {
-		k.game.Note(n, "the page has scripts of its own, in which only functions were looked for that diagrams call by name")
+		k.game.Note(n, "the page has scripts of its own; of these, only functions that diagrams call by name were looked for")
 	}
 }
 

@@ -80,7 +80,7 @@ func (def *definition) set(in *game.Run, s setting) {
 	case slices.Contains(known("lists"), s.name):
 		def.lists[s.name] = append(def.lists[s.name], s)
 	case twice && before.value.Text != s.value.Text:
-		in.FailAt(s.whole, "%s stands twice, with different values", s.name)
+		in.FailAt(s.whole, "%s is given twice, with different values", s.name)
 	}
 	def.settings[s.name] = s
 }

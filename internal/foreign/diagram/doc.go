@@ -26,11 +26,11 @@
 // is a function of a page's script that changes the rules.
 //
 // The format has a published description, from which the tables here were made, and
-// diagrams that play. Where they leave a doubt, a game gets a note, or it is refused: no
-// doubt is settled in silence.
+// diagrams that play. Where they leave a doubt, the game gets a note or is refused; no doubt
+// is settled silently.
 //
 // # Where to change what
 //
-// For a parameter that is no rule, and for the moves that a name
+// For a parameter that is not a rule, and for the moves that a name
 // means: words.txt. For a parameter that our language learns to say: rules.go.
 package diagram

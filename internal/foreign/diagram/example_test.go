@@ -24,7 +24,7 @@ func ExampleRead() {
 	fmt.Print(results[0].Text)
 	// Output:
 	// # From my.html, line 1.
-	// # - only the diagram is read; rules that its page tells in words are missing
+	// # - only the diagram is read; rules that its page gives in words are missing
 	// title   = "My"
 	// extends = "normal"
 	//

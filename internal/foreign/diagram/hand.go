@@ -16,7 +16,7 @@ func (k *converter) hand() {
 			continue
 		case drops:
 		case !k.choices.hand:
-			k.game.LoseAt(t.fields[handField], "%s: %d in hand, without a word what for", t.label(), n)
+			k.game.LoseAt(t.fields[handField], "%s: %d in hand, and nothing says what for", t.label(), n)
 			continue
 		case !slices.ContainsFunc(k.choices.list, func(c choice) bool { return c.kind == t }):
 			k.game.NoteAt(t.fields[handField], "the %d of %s in hand are left out, as no piece may become one", n, t.label())
@@ -29,7 +29,7 @@ func (k *converter) hand() {
 	held := "[" + text[0] + text[1] + "]"
 	switch s := k.settings["holdingsType"]; {
 	case drops && k.choices.hand:
-		k.game.LoseAt(s.whole, "%s: drops beside choices from the hand", s.whole.Text)
+		k.game.LoseAt(s.whole, "%s: drops together with choices from the hand", s.whole.Text)
 		fallthrough
 	case k.choices.hand:
 		k.promotions()
@@ -38,7 +38,7 @@ func (k *converter) hand() {
 	default:
 		held = ""
 		if k.number(k.Run, "holdingsType", 0) > 0 {
-			k.game.LoseAt(s.whole, "%s: captured pieces in hand, without a word what for", s.whole.Text)
+			k.game.LoseAt(s.whole, "%s: captured pieces in hand, and nothing says what for", s.whole.Text)
 		}
 	}
 	k.rest(held, k.castles)
@@ -57,7 +57,7 @@ func (k *converter) promotions() {
 // were if types turn into those at a fixed distance, unless holdingsType is below -1.
 func (k *converter) drops() {
 	s := k.settings["holdingsType"]
-	k.game.NoteAt(s.whole, "pieces in hand may be dropped on any empty square; limits that only the page tells are missing")
+	k.game.NoteAt(s.whole, "pieces in hand may be dropped on any empty square; limits that only the page gives are missing")
 	offset := k.number(k.Run, "promoOffset", 0)
 	text := `use = "drop", gains = "captures"`
 	if len(k.promoting()) > 0 && (offset == 0 || s.value.Text != "-1") {
@@ -66,7 +66,7 @@ func (k *converter) drops() {
 	k.game.Set("hand", "{ %s }", text)
 	for _, f := range k.inOrder() {
 		if offset > 0 && f.number > offset && s.value.Text == "-1" && !slices.Contains(k.royals, f.kind) {
-			k.game.LoseAt(f.fields[squaresField], "%s: what it becomes in hand, as it stands behind the types that promote", f.label())
+			k.game.LoseAt(f.fields[squaresField], "%s: what it becomes in hand, as it comes after the types that promote", f.label())
 			return
 		}
 	}

@@ -28,7 +28,7 @@ const (
 // row is the line of a piece.
 type row struct {
 	fields [fieldCount]game.Word
-	morph  *setting // the parameter of this name behind it, nil if there is none
+	morph  *setting // the parameter of this name after it, nil if there is none
 }
 
 // items are the parts of a diagram in their order: settings and rows.
@@ -47,7 +47,7 @@ const (
 var settingForm = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9]*=`)
 
 // cut cuts a diagram into items. A page may have lost the ends of its lines, so that
-// several items stand behind each other.
+// several items follow each other.
 func cut(in *game.Run, d *found) items {
 	var all items
 	for i, part := range d.parts {
@@ -74,7 +74,7 @@ func (all *items) cutPart(in *game.Run, part game.Word) {
 			s := setting{name: strings.TrimSuffix(name, "="), whole: w, value: w.Part(len(name), len(w.Text))}
 			all.addSetting(in, s)
 			if s.value.Text == "" && i+1 < len(words) && !strings.Contains(text(i+1), ":") && settingForm.FindString(text(i+1)) == "" {
-				in.FailAt(part.Part(words[i+1].from, words[i+1].to), "%q stands apart: write %s and its value without a blank", shortened(text(i+1)), w.Text)
+				in.FailAt(part.Part(words[i+1].from, words[i+1].to), "%q stands alone: write %s and its value without a space", shortened(text(i+1)), w.Text)
 				return
 			}
 			continue
@@ -120,9 +120,9 @@ func (all *items) addSetting(in *game.Run, s setting) {
 	}
 	switch {
 	case len(all.rows) == 0:
-		in.FailAt(s.whole, "morph stands behind the piece that it is about")
+		in.FailAt(s.whole, "morph must come after its piece")
 	case all.rows[len(all.rows)-1].morph != nil:
-		in.FailAt(s.whole, "morph stands twice behind the same piece")
+		in.FailAt(s.whole, "morph is given twice for the same piece")
 	default:
 		all.rows[len(all.rows)-1].morph = &s
 	}
@@ -145,7 +145,7 @@ func (all *items) addRow(in *game.Run, text game.Word, alone bool) {
 		start, count = i+1, count+1
 	}
 	if count < squaresField+1 && !alone {
-		in.FailAt(text, "%q is no piece: that would be name:id:moves:image:squares", shortened(text.Text))
+		in.FailAt(text, "%q is not a piece: that would be name:id:moves:image:squares", shortened(text.Text))
 		return
 	}
 	for ; count < fieldCount; count++ {

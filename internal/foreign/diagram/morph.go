@@ -30,7 +30,7 @@ func (k *converter) readMorph(t *kind) *morph {
 			case letter == '*':
 				continue
 			case other == nil || length != 1:
-				k.loseMorph(t, "it has more than points, asterisks and ids of one letter")
+				k.loseMorph(t, "it has something other than dots, asterisks and ids of one letter")
 				return nil
 			default:
 				m.turns[s] = other
@@ -38,7 +38,7 @@ func (k *converter) readMorph(t *kind) *morph {
 			m.free = append(m.free, s.String())
 		}
 		if len(r) != k.files || len(rows) != k.ranks {
-			k.loseMorph(t, "its board is not whole")
+			k.loseMorph(t, "its board is incomplete")
 			return nil
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"fairymax/internal/foreign/game"
 )
 
-// found is a diagram in a text: its lines, or the parts of them that are no tags.
+// found is a diagram in a text: its lines, or the parts of them that are not tags.
 type found struct {
 	name  string
 	line  int
@@ -38,7 +38,7 @@ func find(in *game.Run) ([]*found, *page) {
 	if IsPage(in.Text()) {
 		p := &page{in: in}
 		if p.read(); len(p.diagrams) == 0 {
-			in.Fail(1, "no element of the page is a diagram: they have the class idiagram and stand in no comment")
+			in.Fail(1, "no element of the page is a diagram: diagrams have the class idiagram and are not in a comment")
 		}
 		return p.diagrams, p
 	}

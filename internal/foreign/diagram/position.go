@@ -19,7 +19,7 @@ func (k *converter) position() {
 			}
 		}
 		if r.fields[movesField].Text+r.fields[handField].Text != "" || r.morph != nil {
-			k.FailAt(r.fields[nameField], "a hole has nothing but squares")
+			k.FailAt(r.fields[nameField], "a hole has only squares")
 		}
 	}
 	for _, t := range k.types {
@@ -37,9 +37,9 @@ func (k *converter) put(t *kind, s square, c define.Color) {
 	other, taken := k.board[s]
 	switch {
 	case k.missing[s]:
-		k.FailAt(field, "%s: %v does not exist, a line %s says", t.label(), s, holeName)
+		k.FailAt(field, "%s: %v does not exist, as a line %s says", t.label(), s, holeName)
 	case taken:
-		k.FailAt(field, "%s: the %s stands on %v already", t.label(), other.label(), s)
+		k.FailAt(field, "%s: the %s is already on %v", t.label(), other.label(), s)
 	}
 	k.board[s] = figure{t, c}
 }
@@ -122,7 +122,7 @@ func (k *converter) held(t *kind) int {
 	}
 	n, err := strconv.Atoi(field.Text)
 	if err != nil || n < 0 || n > 99 {
-		k.FailAt(field, "%q is no number of pieces in hand", shortened(field.Text))
+		k.FailAt(field, "%q is not a number of pieces in hand", shortened(field.Text))
 		return 0
 	}
 	return n

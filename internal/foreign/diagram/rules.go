@@ -97,11 +97,11 @@ func (k *converter) shuffle() {
 	case shades && castles && k.onlyBishops(s):
 		k.game.SetText("shuffle", "chess960")
 	default:
-		k.game.LoseAt(s.whole, "%s: with castling, or with pieces on both shades", shortened(s.whole.Text))
+		k.game.LoseAt(s.whole, "%s: with castling, or with pieces on squares of both colours", shortened(s.whole.Text))
 	}
 }
 
-// onlyBishops reports whether just the bishops go to both shades.
+// onlyBishops reports whether only the bishops go to squares of both colours.
 func (k *converter) onlyBishops(s setting) bool {
 	_, behind, _ := strings.Cut(s.value.Text, "!")
 	t, n := k.byID(behind)

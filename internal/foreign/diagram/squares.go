@@ -33,7 +33,7 @@ func (k *converter) squares(list game.Word) []square {
 func (k *converter) span(w game.Word) []square {
 	m := squareForm.FindStringSubmatch(w.Text)
 	if m == nil || m[2] == "" && m[3] == "" {
-		k.FailAt(w, "%q is no square, nor two corners such as a2-h2", shortened(w.Text))
+		k.FailAt(w, "%q is neither a square nor two corners such as a2-h2", shortened(w.Text))
 		return nil
 	}
 	corner := func(file, rank string) square {
@@ -64,7 +64,7 @@ func (k *converter) onBoard(s square) bool {
 	return s.file >= 0 && s.rank >= 0 && s.file < k.files && s.rank < k.ranks
 }
 
-// armies reads the squares of both sides from a field. Black's stand behind two commas;
+// armies reads the squares of both sides from a field. Black's come after two commas;
 // without these, symmetry decides.
 func (k *converter) armies(field game.Word) [2][]square {
 	at := strings.Index(field.Text, ",,")
@@ -92,7 +92,7 @@ func (k *converter) images(field game.Word, squares [2][]square) {
 	}
 	for _, s := range squares[0] {
 		if t, ok := k.opposite(s); ok && !listed[t] {
-			k.game.NoteAt(field, "Black's are taken to stand on the squares behind the two commas only, and not on the images of White's, such as %v", t)
+			k.game.NoteAt(field, "Black's are taken to stand only on the squares after the two commas, and not on the images of White's, such as %v", t)
 			return
 		}
 	}

@@ -8,7 +8,7 @@ import (
 //go:embed words.txt
 var wordsText string
 
-// line returns what the data say behind a key, "" if they do not have it.
+// line returns what the data say after a key, "" if they do not have it.
 func line(key string) string {
 	for line := range strings.SplitSeq(wordsText, "\n") {
 		if rest, ok := strings.CutPrefix(line, key+": "); ok && key != "" {

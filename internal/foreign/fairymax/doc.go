@@ -11,7 +11,7 @@
 // # Words
 //
 // The array is the types on a first rank; a type is a number from 1, and
-// the first two are the pawns; the depth is what stands behind = in the size of a
+// the first two are the pawns; the depth is the number after = in the size of a
 // board.
 //
 // # Where to change what

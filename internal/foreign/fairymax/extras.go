@@ -8,7 +8,7 @@ import (
 //go:embed extras.txt
 var extrasText string
 
-// extra returns what the data say behind the name of a game and a word, or "".
+// extra returns what the data say after the name of a game and a word, or "".
 func extra(name, word string) string {
 	for line := range strings.SplitSeq(extrasText, "\n") {
 		if rest, ok := strings.CutPrefix(line, name+" "+word+" "); ok {

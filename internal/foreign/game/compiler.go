@@ -12,7 +12,7 @@ import (
 	"fairymax/variants"
 )
 
-// compiler compiles definitions that stand in no file, one at a time.
+// compiler compiles definitions that are in no file, one at a time.
 type compiler struct {
 	builtin *variants.Catalogue
 	file    *overlay            // holds the definition that is compiled

@@ -17,7 +17,7 @@ type Game struct {
 	notes    []note
 	lost     []note // the rules of the foreign game that it lacks
 	title    string
-	Parent   string   // a game that it must extend, "" if it stands for itself
+	Parent   string   // a game that it must extend, "" if it stands on its own
 	Without  []string // what of the parent it leaves out
 	Files    int
 	Ranks    int
@@ -131,7 +131,7 @@ func (g *Game) Zone(from, to int) *define.Set {
 }
 
 // ZoneOf returns a zone for moves of this game that stands for a zone written as
-// TOML. Which squares it has is of no account: texts are compared without zones.
+// TOML. Which squares it has does not matter: texts are compared without zones.
 func (g *Game) ZoneOf(text string) *define.Set {
 	for zone, known := range g.zones {
 		if known == text {

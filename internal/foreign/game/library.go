@@ -116,7 +116,7 @@ func (l *Library) letter(name string) string {
 	return ""
 }
 
-// Place is where a piece stands among the shared ones; behind all if it is new.
+// Place is where a piece stands among the shared ones; after all of them if it is new.
 func (l *Library) Place(p *Piece) int {
 	if i := slices.IndexFunc(l.pieces, func(s shared) bool { return s.name == p.Shared }); i >= 0 {
 		return i

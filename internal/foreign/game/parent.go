@@ -75,7 +75,7 @@ var unused = []string{"piece", "pieces", "zones"}
 
 // others lists the keys of one of the parent's tables that no setting replaces: of
 // an inner table only these if the parent also says something as the game does,
-// else the whole table. Prefix is the dotted name of the table with a dot behind.
+// else the whole table. Prefix is the dotted name of the table with a dot at its end.
 func (c child) others(table *source.Node, prefix string, all []setting) []string {
 	var list []string
 	for _, name := range table.Keys() {

@@ -47,7 +47,7 @@ func (g *Game) compare(p *Piece, def *define.Game) error {
 	got := byRoyals(moves.Of(def.Types[i].Steps[define.White]), def)
 	want = byRoyals(want, def)
 	if got.Anywhere().Key() != want.Anywhere().Key() {
-		return fmt.Errorf("%s would move in another way", p.Name)
+		return fmt.Errorf("%s would move differently", p.Name)
 	}
 	return nil
 }

@@ -25,7 +25,7 @@ func Quoted(words []string) string {
 }
 
 // quote writes a word as a string of TOML, which has fewer escapes than Go. It cannot
-// hold bytes that are no text.
+// hold bytes that are not text.
 func quote(word string) string {
 	escaped := strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`).Replace(strings.ToValidUTF8(word, "\ufffd"))
 	return `"` + plain.Text(escaped) + `"`

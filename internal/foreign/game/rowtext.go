@@ -21,7 +21,7 @@ func (w rowWriter) text(r moves.Row) string {
 	return w.leg(r.Specimen, r.Vectors, r.Dirs, true)
 }
 
-// leg writes a leg and those behind it.
+// leg writes a leg and those after it.
 func (w rowWriter) leg(legs define.Chain, vectors []define.Vector, dirs []string, first bool) string {
 	step := legs[0]
 	var parts []string

@@ -38,7 +38,7 @@ func NewRun(b *Builtin, file, text, variant string) *Run {
 }
 
 // NewGame begins a game that stands on a line of the file. It extends a built-in
-// one, or stands for itself if there is no parent.
+// one, or stands on its own if there is no parent.
 func (in *Run) NewGame(name string, line int, parent string) *Game {
 	return newGame(name, filepath.Base(in.name), line, parent)
 }

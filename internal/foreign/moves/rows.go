@@ -37,7 +37,7 @@ func Rows(m List) []Row {
 	return rows
 }
 
-// order puts first moves behind all others.
+// order puts first moves after all others.
 func (r Row) order() int {
 	if r.Specimen[0].Unmoved {
 		return 1

@@ -42,7 +42,7 @@ const (
 	horizontals = "rlsh"
 )
 
-// term is an atom of a text with what stands before and behind it.
+// term is an atom of a text with what comes before and after it.
 type term struct {
 	atom              byte
 	mode              define.Mode
@@ -87,7 +87,7 @@ func readBetza(text string) (moves.List, error) {
 
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 
-// mark takes a letter that stands before an atom and is no direction.
+// mark takes a letter before an atom that is not a direction.
 func (t *term) mark(c byte) bool {
 	switch c {
 	case 'm':

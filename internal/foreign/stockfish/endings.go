@@ -101,7 +101,7 @@ func (k *converter) counting() {
 	k.progress(limit)
 }
 
-// progress carries over which pieces begin the count of the move rule anew, if they are
+// progress carries over which pieces restart the count of the move rule, if they are
 // not those that promote or never come back. There a move of them counts only if it cannot be taken
 // back.
 func (k *converter) progress(limit int) {
@@ -122,7 +122,7 @@ func (k *converter) progress(limit int) {
 			black = white
 		}
 		if white != black || white && !onward {
-			k.game.Note(k.line, "the move rule counts anew after moves of pieces that never come back, and not as nMoveRuleTypes says")
+			k.game.Note(k.line, "here the move rule starts again after moves of pieces that never come back, not as nMoveRuleTypes says")
 			return
 		}
 		if white {
@@ -145,7 +145,7 @@ func (k *converter) repetition() {
 		parts = append(parts, `result = "none"`)
 		value = "draw"
 	case count == 1:
-		k.noteOption("nFoldRule", "a position is there twice at least to be repeated")
+		k.noteOption("nFoldRule", "a repeated position has been there at least twice")
 	case count != 3:
 		parts = append(parts, fmt.Sprintf("count = %d", count))
 	}

@@ -88,7 +88,7 @@ func (k *converter) dropPlaces(kind string, p *game.Piece) (rules []string) {
 }
 
 // dropForms writes what else holds for the drops of a kind: whether they may check, on
-// which shades they go, and what a piece is in the hand and behind it.
+// which square colours they go, and what a piece is in the hand and after it.
 func (k *converter) dropForms(kind string, p *game.Piece) []string {
 	rules := k.dropChecks(kind)
 	if k.flag("dropOppositeColoredBishop") && kind == "bishop" {

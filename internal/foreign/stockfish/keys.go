@@ -33,7 +33,7 @@ var keys = sync.OnceValue(func() map[string]key {
 	return rows
 })
 
-// The fates of a key.
+// What becomes of a key.
 const (
 	keySaid = "said"
 	keyLost = "lost"
@@ -72,7 +72,7 @@ func meantKey(name string) string {
 var squareForm = regexp.MustCompile(`^(-|all|[A-Pa-p]\*|[A-Pa-p*][1-9][0-9]?)$`)
 
 // checkForm reports a value that Fairy-Stockfish would not read as it was meant: not of
-// the form that the key has, or a word with a blank behind it.
+// the form that the key has, or a word with a space after it.
 func checkForm(in *game.Source, o option) {
 	row, _ := keyOf(o.key)
 	choices := strings.Split(row.form, "|")
@@ -102,6 +102,6 @@ func checkForm(in *game.Source, o option) {
 	case !slices.Contains(choices, o.value):
 		in.Fail(o.line, "%s must be %s, not %q%s", o.key, strings.Join(choices, " or "), o.value, spelling.DidYouMean(o.value, choices))
 	case o.blank:
-		in.Fail(o.line, "%s = %s: a blank follows, with which Fairy-Stockfish does not know the word", o.key, o.value)
+		in.Fail(o.line, "%s = %s: a space follows, so Fairy-Stockfish does not recognise the word", o.key, o.value)
 	}
 }

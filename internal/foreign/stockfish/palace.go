@@ -62,7 +62,7 @@ func (k *converter) rename(p *game.Piece) {
 	p.Different()
 }
 
-// cannon lets a cannon jump over pieces, and capture them, that are no such cannons.
+// cannon lets a cannon jump over pieces, and capture them, that are not such cannons.
 func (k *converter) cannon(p *game.Piece, zone string) {
 	cannons, others := k.names([]string{janggiCannon}), []string{}
 	for _, other := range k.game.Pieces {
@@ -113,7 +113,7 @@ func (k *converter) points() {
 	case "blackdrawodds":
 		odds("0", "1")
 	default:
-		k.noteOption("materialCounting", "no such way to count is known here")
+		k.noteOption("materialCounting", "this way to count is not known here")
 	}
 	if table != "" {
 		k.game.Set("endings.points.pieces", "{ %s }", table[len(", "):])

@@ -46,7 +46,7 @@ func (k *converter) fitting(m moves.List) moves.List {
 	})
 }
 
-// special changes the moves of a kind by what the section says besides.
+// special changes the moves of a kind by what else the section says.
 func (k *converter) special(kind string, m moves.List) moves.List {
 	white, black := k.list("enPassantTypesWhite"), k.list("enPassantTypesBlack")
 	takes := slices.Contains(white, kind) && k.leaves()

@@ -28,7 +28,7 @@ func Read(in *game.Run) error {
 	first := make(map[string]int)
 	for _, sec := range sections(in.Source) {
 		if first[sec.name] > 0 {
-			in.Fail(sec.line, "%s stands in line %d already, and Fairy-Stockfish skips the second one; give it another name", sec.name, first[sec.name])
+			in.Fail(sec.line, "%s is already in line %d, and Fairy-Stockfish skips the second one; give it another name", sec.name, first[sec.name])
 			continue
 		}
 		first[sec.name] = sec.line

@@ -30,7 +30,7 @@ func (k *converter) rules() {
 	k.walls()
 }
 
-// explosions carries over what a capture removes besides: its neighbours without pawns,
+// explosions carries over what else a capture removes: its neighbours without pawns,
 // and the capturer.
 func (k *converter) explosions() {
 	if !k.flag("blastOnCapture") {
@@ -96,7 +96,7 @@ func (k *converter) walls() {
 	}
 	switch {
 	case wallPlaces[rule] == define.WallNowhere:
-		k.noteOption("wallingRule", "no such place of a wall is known here")
+		k.noteOption("wallingRule", "this place of a wall is not known here")
 	case len(k.royalNames) > 0:
 		k.noteOption("wallingRule", "here there is no check where moves place walls")
 	default:

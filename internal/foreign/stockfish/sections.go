@@ -62,7 +62,7 @@ func sections(s *game.Source) []*section {
 func (sec *section) add(o option, line string) {
 	switch before, twice := sec.given[o.key]; {
 	case line[0] == ' ' || line[0] == '\t':
-		sec.remarks = append(sec.remarks, remark{o.line, o.key + " is skipped, as in Fairy-Stockfish: its line begins with a blank"})
+		sec.remarks = append(sec.remarks, remark{o.line, o.key + " is skipped, as in Fairy-Stockfish: its line begins with a space"})
 		return
 	case o.value == "":
 		sec.remarks = append(sec.remarks, remark{o.line, o.key + " is skipped, as in Fairy-Stockfish: it has no value"})

@@ -68,7 +68,7 @@ func (v *variant) apply(in *game.Source, sec *section) {
 }
 
 // place orders the options of a section as Fairy-Stockfish reads them: that of a side
-// behind the one for both, but wallingRegion behind those of the sides.
+// after the one for both, but wallingRegion after those of the sides.
 func (o option) place() string {
 	if o.key == "wallingRegion" {
 		return o.key + "~"

@@ -9,7 +9,7 @@ import (
 //go:embed words.txt
 var wordsText string
 
-// word is a line of the data: what stands behind its kind.
+// word is a line of the data: what comes after its kind.
 type word struct{ key, value string }
 
 // words returns the lines of the data of one kind, in their order.

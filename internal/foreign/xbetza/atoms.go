@@ -31,7 +31,7 @@ var leapers = map[byte]define.Vector{
 // sliders are the atoms of repeated steps, and the atom of one step.
 var sliders = map[byte]byte{'R': 'W', 'B': 'F', 'Q': 'K'}
 
-// stretch is what X and Y behind an atom add to its shorter and its longer part.
+// stretch is what X and Y after an atom add to its shorter and its longer part.
 var stretch = map[byte]struct {
 	atoms       string
 	short, long int8
@@ -40,7 +40,7 @@ var stretch = map[byte]struct {
 	'Y': {"DNACZ", 2, 2},
 }
 
-// atomOf returns the atom of a letter with X, Y or nothing behind it.
+// atomOf returns the atom of a letter with X, Y or nothing after it.
 func atomOf(letter, behind byte) atom {
 	a := atom{vector: leapers[letter]}
 	if step, ok := sliders[letter]; ok {

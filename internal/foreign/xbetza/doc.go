@@ -14,14 +14,14 @@
 //   - term.go: cuts a text into terms, each a list of legs
 //   - groups.go: writes out what stands in parentheses
 //   - legs.go: what the letters of a leg mean, and what the language cannot say
-//   - reach.go: how far legs go: behind a hop, as far as the leg before, to the edge
+//   - reach.go: how far legs go: after a hop, as far as the leg before, to the edge
 //   - walk.go: turns the legs of a term into chains
 //   - read.go: joins the terms
 //   - write.go: the way back
 //
 // # Words
 //
-// An atom is a capital letter, perhaps with X or Y behind it; a leg is one
+// An atom is a capital letter, perhaps with X or Y after it; a leg is one
 // step or slide with the letters before it; marks are those letters without the
 // directions; a term is the legs of one move; a gap is a term that XBetza allows and
 // our language cannot say.

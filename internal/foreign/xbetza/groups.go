@@ -51,7 +51,7 @@ func writeOut(prefix string) ([]string, error) {
 	return all, nil
 }
 
-// repetitions reads the number behind parentheses.
+// repetitions reads the number after parentheses.
 func repetitions(digits string) (int, error) {
 	if digits == "" {
 		return maxLegs, nil

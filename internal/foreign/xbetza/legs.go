@@ -53,7 +53,7 @@ func (t *term) checkLeg(i int) error {
 	case l.has('p') && l.has('g'):
 		return mistake("p and g exclude each other")
 	case l.has('k') && (l.has('m') || l.has('c') || l.has('e')):
-		return gap("k beside m, c or e")
+		return gap("k with m, c or e")
 	case l.has('e') && !l.has('c'):
 		return gap("e without c: a move that only captures en passant")
 	case i < last && strings.ContainsAny(l.marks, "ekoj"):
@@ -82,7 +82,7 @@ func (t *term) checkSeveral() error {
 		case i == 0 && l.side != 0:
 			return mistake("%c has no leg before it to compare with", l.side)
 		case l.side != 0 && strings.Trim(l.dirs, "fb") != "":
-			return mistake("%c beside l, r, s or v", l.side)
+			return mistake("%c with l, r, s or v", l.side)
 		case l.side != 0 && brackets && !named:
 			return gap("%c where no leg before it turns to a side", l.side)
 		case l.atom.system == oblique && (brackets || strings.ContainsAny(l.dirs, "h")):
@@ -109,9 +109,9 @@ func (t *term) checkSingle() error {
 	case l.side == 'z' && (l.reach != 0 || long || l.atom.system == royal || strings.Trim(l.marks, "mc") != ""):
 		return gap("z: crooked slides other than those of B and R")
 	case (l.has('p') || l.has('g')) && l.has('n'):
-		return gap("n beside p or g")
+		return gap("n with p or g")
 	case l.has('j') && (l.has('n') || l.has('o') || l.has('p') || l.has('g')):
-		return gap("j beside n, o, p or g")
+		return gap("j with n, o, p or g")
 	case l.has('j') && (l.atom.system == oblique || !(long && l.atom.length() == 2 && !l.slides() || !long && l.slides())):
 		return gap("j: jumps other than those of D and A, and slides of single steps")
 	case l.has('n') && l.atom.system == oblique && (l.atom.vector != leapers['N'] || l.slides() || t.leaves()):
@@ -119,7 +119,7 @@ func (t *term) checkSingle() error {
 	case l.has('n') && t.leaves() && long && l.slides():
 		return gap("n: a ride over squares where it can be captured en passant")
 	case l.has('n') && l.has('o'):
-		return gap("n beside o")
+		return gap("n with o")
 	}
 	return nil
 }

@@ -32,7 +32,7 @@ type Text struct {
 
 // Read reads how a piece moves on a board of some files and ranks. An error is a
 // [*Problem], a mistake in the text. Terms that are right but cannot be said in our
-// language are no error: they are in Gaps, and their moves are missing.
+// language are not errors: they are in Gaps, and their moves are missing.
 func Read(text string, files, ranks int) (Text, error) {
 	var all Text
 	if len(text) > maxText {
@@ -76,7 +76,7 @@ type reader struct {
 	files, ranks int
 }
 
-// skip moves behind a term that cannot be used, at least by one letter.
+// skip moves past a term that cannot be used, at least by one letter.
 func (r *reader) skip(start int) {
 	if rest := r.text[start:r.at]; strings.Contains(rest, "[") && !strings.Contains(rest, "]") {
 		if end := strings.IndexByte(r.rest(), ']'); end >= 0 {
@@ -155,7 +155,7 @@ func (t *term) moves(files, ranks int) ([]Move, error) {
 	return all, nil
 }
 
-// skip writes a slide that ignores its first square as a step and the slide behind it.
+// skip writes a slide that ignores its first square as a step and the slide after it.
 func (t *term) skip() {
 	slide := t.legs[0]
 	slide.marks = strings.ReplaceAll(slide.marks, "j", "")
@@ -178,7 +178,7 @@ func (t *term) crooked(steps int) {
 	last.join, last.ends = 0, false
 }
 
-// castling reads the letters before O, and the number behind it.
+// castling reads the letters before O, and the number after it.
 func (r *reader) castling(letters string) error {
 	digits := r.run(digit)
 	c := Castling{Inside: strings.Count(letters, "j"), Unmoved: strings.Contains(letters, "i")}

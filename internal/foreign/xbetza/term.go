@@ -30,7 +30,7 @@ type leg struct {
 	side  byte   // z or q, 0 for none
 	marks string // all other letters
 	same  bool   // it goes as far as the leg before
-	join  byte   // what stands behind it: a, ? or -, 0 for the last leg
+	join  byte   // what follows it: a, ? or -, 0 for the last leg
 	ends  bool   // the move may end here although a leg follows
 }
 
@@ -116,7 +116,7 @@ func (t *term) letters(l *leg, part string, first bool) error {
 		c := byte(r)
 		switch {
 		case strings.IndexByte(directionLetters, c) >= 0 && l.dirs != "" && i != last+1:
-			return mistake("the direction letters %s and %c stand apart; write them together", l.dirs, c)
+			return mistake("write the direction letters %s and %c together", l.dirs, c)
 		case strings.IndexByte(directionLetters, c) >= 0:
 			l.dirs, last = l.dirs+string(r), i
 		case c == 'i' && first:
@@ -128,7 +128,7 @@ func (t *term) letters(l *leg, part string, first bool) error {
 		case meanings[c] == "":
 			return mistake("XBetza has no letter %c here", c)
 		case l.has(c) && !(c == 'n' && !strings.Contains(l.marks, "nn")):
-			return mistake("%c stands twice", c)
+			return mistake("%c is given twice", c)
 		default:
 			l.marks += string(r)
 		}
@@ -136,10 +136,10 @@ func (t *term) letters(l *leg, part string, first bool) error {
 	return nil
 }
 
-// atom reads a capital letter and what stands behind it.
+// atom reads a capital letter and what follows it.
 func (s *scanner) atom() (a atom, reach int, err error) {
 	if s.rest() == "" {
-		return a, 0, mistake("a capital letter is missing behind these letters")
+		return a, 0, mistake("a capital letter is missing after these letters")
 	}
 	first, size := utf8.DecodeRuneInString(s.rest())
 	s.at += size
@@ -148,9 +148,9 @@ func (s *scanner) atom() (a atom, reach int, err error) {
 	_, known := leapers[letter]
 	switch {
 	case first == 'I':
-		return a, 0, gap("the imitator I moves as the piece that moved last")
+		return a, 0, gap("I, the imitator, moves like the piece that moved last")
 	case first == 'U' || first == 'O':
-		return a, 0, mistake("letters and %c do not go together", first)
+		return a, 0, mistake("no letters may come before %c", first)
 	case first > unicodeSelf || !known && !slider:
 		return a, 0, mistake("XBetza has no atom %q; it has W F D N A H C Z G, R B Q K, U and O", first)
 	}
@@ -163,7 +163,7 @@ func (s *scanner) atom() (a atom, reach int, err error) {
 	if rest := s.rest(); rest != "" && rest[0] == letter && behind == 0 {
 		s.at++
 		if a.slides {
-			return a, 0, mistake("%c slides already", letter)
+			return a, 0, mistake("%c already slides", letter)
 		}
 		a.slides = true
 	}
@@ -174,7 +174,7 @@ func (s *scanner) atom() (a atom, reach int, err error) {
 // unicodeSelf is the last character of one byte.
 const unicodeSelf = utf8.RuneSelf - 1
 
-// reach reads the number behind an atom.
+// reach reads the number after an atom.
 func (s *scanner) reach(a atom) (int, error) {
 	if strings.HasPrefix(s.rest(), "*") {
 		s.at++
@@ -202,7 +202,7 @@ func (s *scanner) bracket() (t term, err error) {
 		prefix := s.run(small)
 		l := leg{}
 		if strings.Contains(prefix, "a") {
-			return t, mistake("in brackets, - and ? separate the legs and not a")
+			return t, mistake("in brackets, legs are separated by - and ?, not by a")
 		}
 		if l.atom, l.reach, err = s.atom(); err != nil {
 			return t, err
@@ -228,7 +228,7 @@ func (s *scanner) bracket() (t term, err error) {
 		}
 	}
 	if s.run(digit+"*?-") != "" {
-		return t, gap("what stands behind a bracket")
+		return t, gap("anything after a bracket")
 	}
 	return t, nil
 }

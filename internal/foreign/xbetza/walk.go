@@ -141,7 +141,7 @@ func (w *walker) reachOf(i int, from place) int {
 	return 1
 }
 
-// extended returns a chain with leg i behind it, in one way or in several.
+// extended returns a chain followed by leg i, in one way or in several.
 func (w *walker) extended(i int, from place, d int) []define.Chain {
 	l := w.legs[i]
 	step := define.Step{Vector: l.atom.image(d), Range: w.reachOf(i, from)}
@@ -175,7 +175,7 @@ func (w *walker) extended(i int, from place, d int) []define.Chain {
 	return all
 }
 
-// hops says how the leg behind this one sets out.
+// hops says how the leg after this one sets out.
 func (l leg) hops() (all []define.Hop) {
 	hurdle := l.has('p') || l.has('g')
 	switch {

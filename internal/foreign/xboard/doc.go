@@ -11,7 +11,7 @@
 //
 // The table is the letters of a setup line, a half for each side; a slot is a
 // place in a half, and the last one is the king's; a text is how a piece moves, in
-// XBoard's dialect of Betza's notation, and behind @ where it drops; a form is what a
+// XBoard's dialect of Betza's notation, and after @ where it drops; a form is what a
 // piece turns into, which has a line with +.
 //
 // # Where to change what

@@ -28,7 +28,7 @@ func (k *converter) rules() {
 			k.game.Without = append(k.game.Without, "zones")
 		}
 	default:
-		k.game.Lose(k.line, "the pieces of %s may not leave some squares, of which these lines say nothing", k.game.Parent)
+		k.game.Lose(k.line, "some pieces of %s may not leave some squares, and these lines do not say so", k.game.Parent)
 	}
 }
 
@@ -136,7 +136,7 @@ func (k *converter) castling() {
 }
 
 // writeCastlings writes the castlings with each partner. If there are none, the rights
-// of the start position are no castlings.
+// of the start position are not castlings.
 func (k *converter) writeCastlings(partners []*game.Piece, files map[*game.Piece]*[2][2][]int) {
 	castles := false
 	for _, p := range partners {

@@ -8,7 +8,7 @@ import (
 //go:embed words.txt
 var wordsText string
 
-// known returns what the data say behind some words, or "".
+// known returns what the data say after some words, or "".
 func known(key string) string {
 	for line := range strings.SplitSeq(wordsText, "\n") {
 		if rest, ok := strings.CutPrefix(line, key+" "); ok {

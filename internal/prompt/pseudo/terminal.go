@@ -51,7 +51,7 @@ func (x *Terminal) Type(keys string) { x.keyboard.WriteString(keys) }
 // patience is how long a test waits for a text.
 const patience = 2 * time.Minute
 
-// Expect waits for a text behind the one that was expected before, and returns what was
+// Expect waits for a text after the one that was expected before, and returns what was
 // written up to it.
 func (x *Terminal) Expect(t *testing.T, text string) string {
 	t.Helper()

@@ -3,7 +3,7 @@ package tune
 import "slices"
 
 // nest is how the blocks of a graph are nested: a block's code is in those of all that it
-// can only be reached through, and behind the code of those that lead to it. The graph's
+// can only be reached through, and after the code of those that lead to it. The graph's
 // loops must have one entry each. This is the algorithm of N. Ramsey, Beyond Relooper,
 // 2022, with a label for every block.
 type nest struct {
@@ -36,7 +36,7 @@ func newNest(g *graph) *nest {
 // back reports whether an edge ends a turn of a loop.
 func (n *nest) back(from, to int) bool { return n.number[to] <= n.number[from] }
 
-// reversePostorder lists the blocks that can be reached, each behind those that lead to it,
+// reversePostorder lists the blocks that can be reached, each after those that lead to it,
 // but for the ends of loops.
 func reversePostorder(edges [][]int) (order []int) {
 	seen := make([]bool, len(edges))

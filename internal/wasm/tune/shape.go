@@ -81,7 +81,7 @@ func (s *shape) readTail() bool {
 	return s.accept(wasm.End, 0) && len(s.code) == 0
 }
 
-// readBlock reads the code of the nth block and the end behind it.
+// readBlock reads the code of the nth block and the end after it.
 func (s *shape) readBlock(n int) bool {
 	b, depth, stops := block{next: none}, 0, false
 	for ; len(s.code) > 0 && (depth > 0 || s.code[0].Op != wasm.End); s.code = s.code[1:] {
@@ -106,7 +106,7 @@ func (s *shape) readBlock(n int) bool {
 	switch {
 	case !stops && n+1 < s.count:
 		b.next = n + 1
-	case !stops: // there is an unreachable behind the last one
+	case !stops: // there is an unreachable after the last one
 		b.code = append(b.code, step{in: wasm.Instruction{Op: wasm.Unreachable, Text: []byte{wasm.Unreachable}}})
 	}
 	s.graph.blocks = append(s.graph.blocks, b)

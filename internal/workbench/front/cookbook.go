@@ -48,7 +48,7 @@ func chapters(markdown string) (list []chapter) {
 	return finished(list)
 }
 
-// finished leaves out what is no recipe.
+// finished leaves out what is not a recipe.
 func finished(list []chapter) (all []chapter) {
 	for _, c := range list {
 		var recipes []recipe

@@ -76,7 +76,7 @@ func Write(g Game) (string, error) {
 func Read(text string) (Game, error) {
 	packed, ok := strings.CutPrefix(text, form1)
 	if !ok {
-		return Game{}, errors.New("this is no link of a game that this page knows")
+		return Game{}, errors.New("this is not a game link that this page knows")
 	}
 	content, err := unpack(packed)
 	if err != nil {
@@ -107,7 +107,7 @@ func unpack(packed string) ([]byte, error) {
 	case len(content) > mostContent:
 		return nil, errors.New("it holds more than a game")
 	case !bytes.Equal(sum(content), raw[:sumLength]):
-		return nil, errors.New("its sum is wrong")
+		return nil, errors.New("its checksum is wrong")
 	}
 	return content, nil
 }
@@ -121,14 +121,14 @@ func sum(content []byte) []byte {
 func (g Game) check() error {
 	for _, word := range append([]string{g.Start}, g.Moves...) {
 		if strings.ContainsFunc(word, func(r rune) bool { return unicode.IsControl(r) || r == utf8.RuneError }) {
-			return fmt.Errorf("%q is no position and no move", word)
+			return fmt.Errorf("%q is neither a position nor a move", word)
 		}
 	}
 	switch {
 	case len(g.Moves) > mostMoves:
 		return fmt.Errorf("the game has more than %d moves", mostMoves)
 	case !IsName(g.Name):
-		return fmt.Errorf("%q cannot be the name of a game: letters, digits, blanks, hyphens and underscores", g.Name)
+		return fmt.Errorf("%q cannot be the name of a game: use letters, digits, spaces, hyphens and underscores", g.Name)
 	case !utf8.ValidString(g.Text):
 		return errors.New("the text of the game is not UTF-8")
 	}

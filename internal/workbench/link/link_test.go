@@ -69,8 +69,8 @@ func TestRefused(t *testing.T) {
 		t.Fatal(len(large), err)
 	}
 	for text, want := range map[string]string{
-		"":                       "no link",
-		"2abc":                   "no link",
+		"":                       "not a game link",
+		"2abc":                   "not a game link",
 		"1":                      "cut off",
 		"1####":                  "damaged",
 		good[:len(good)-3]:       "damaged",
@@ -79,7 +79,7 @@ func TestRefused(t *testing.T) {
 		bomb(t):                  "more than a game",
 		packed(t, "mine"):        "no game",
 		packed(t, "../x\n\n\n"):  "cannot be the name",
-		packed(t, "x\n\x01\n\n"): "no position",
+		packed(t, "x\n\x01\n\n"): "neither a position",
 		packed(t, "x\n\n\n\xff"): "UTF-8",
 		packed(t, "x\n\n"+strings.Repeat("a ", mostMoves+1)+"\n"): "more than 2000 moves",
 	} {
