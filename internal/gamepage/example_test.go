@@ -18,7 +18,7 @@ func ExampleRemarks() {
 		fmt.Println(remark)
 	}
 	// Output:
-	// Ann – Bob, 0-1. White: inaccuracies 0, mistakes 0, blunders 1, lost a move 22.5 %.
-	// Ann – Bob, 0-1. Black: inaccuracies 0, mistakes 0, blunders 0, lost a move 0.0 %.
+	// Ann – Bob, 0-1. White: inaccuracies 0, mistakes 0, blunders 1, lost 22.5 % a move.
+	// Ann – Bob, 0-1. Black: inaccuracies 0, mistakes 0, blunders 0, lost 0.0 % a move.
 	// Turning point: 2. g4: White's chances go to 0 %.
 }

@@ -79,7 +79,7 @@ func card(g *annotate.Game) gameCard {
 func Remarks(g *annotate.Game) (sentences []string) {
 	c := card(g)
 	for _, n := range c.Counts {
-		sentences = append(sentences, fmt.Sprintf("%s. %s: inaccuracies %d, mistakes %d, blunders %d, lost a move %s.",
+		sentences = append(sentences, fmt.Sprintf("%s. %s: inaccuracies %d, mistakes %d, blunders %d, lost %s a move.",
 			c.Title(), n.Side, n.Inaccuracies, n.Mistakes, n.Losing, n.Mean))
 	}
 	for _, point := range c.Points {
