@@ -63,7 +63,7 @@ func TestReadRecordsThatBreakOff(t *testing.T) {
 		{"1. e4 *\n\n1. d4 {best\nby test\n*\n\n1. c4 *\n", "line 3: a comment is not closed", 1},
 		{"1. e4 *\n\n1. d4 d5\n(1... Nf6\n(1... f5)\n*\n\n1. c4 *\n", "line 4: a variation is not closed", 1},
 		{"1. e4 *\n[Event \"\n", "line 2: a tag is not closed", 1},
-		{"1. e4\n\x00\x00", "line 2: this is not a text", 0},
+		{"1. e4\n\x00\x00", "line 2: this is not text", 0},
 	} {
 		records, err := notation.ReadRecords(strings.NewReader(test.text))
 		if len(records) != test.games || (err == nil) != (test.want == "") || err != nil && err.Error() != test.want {

@@ -56,7 +56,7 @@ func TestMistakes(t *testing.T) {
 		{"call $inner", "end", "there is nothing to end"},
 		{`"h" "m"`, `"h" m`, "want a text in quotes"},
 		{"call $inner))", "call $inner)", "at the end: want )"},
-		{"call $inner))", "call $inner)) more", "want nothing behind"},
+		{"call $inner))", "call $inner)) more", "want nothing after"},
 		{"call $inner))", "call", "at the end: there is no such name"},
 	} {
 		text := strings.Replace(example, test.old, test.new, 1)
