@@ -11,7 +11,9 @@
 // [Engine] searches. Squares are written as e2, ranks counted from 1; moves in any [Notation].
 // The language of definitions is described in package [fairymax/variants].
 //
-// What would I change here? Loading and importing: game.go; what is told of a game: features.go. What a position can be asked, and moves as text:
+// # Where to change what
+//
+// Loading and importing: game.go; what is told of a game: features.go. What a position can be asked, and moves as text:
 // board.go, move.go. How a game ends: outcome.go. Searching: engine.go. The files that the program
 // is delivered with: fairymax.go.
 package fairymax

@@ -23,7 +23,7 @@
 // machine does by a rule stands in package board, in a table by the same numbers, and does
 // not compile while a row is missing.
 //
-// # What would I change here?
+// # Where to change what
 //
 //   - a new kind of step: a flag in step.go (package board follows it over the board);
 //   - a column of a rule or an ending: a field in its file, and a file of the same name in

@@ -7,13 +7,17 @@
 // move that our rules do not allow, by a claim that they do not support, by not
 // answering or by crashing. Nothing that a player does stops the other games.
 //
-// What would I change here? What a player has to do: player.go. How one game is
+// # Where to change what
+//
+// What a player has to do: player.go. How one game is
 // played and judged: referee.go. How it can end: outcome.go. Time controls and
 // clocks: control.go. How games begin: openings.go, with random.go for random
 // openings. How many games are played at once, and stopped: table.go. Which games of a
 // series a part of it has, and where it keeps them: shard.go.
 //
-// Words: an opening is the moves before the first one that a player thinks of. A
+// # Words
+//
+// An opening is the moves before the first one that a player thinks of. A
 // pair is two games in a row with the same opening and colours reversed. A table plays
 // one game after the other. A shard is a part of a series of games that is played
 // elsewhere.

@@ -5,12 +5,16 @@
 // turns with a lock; one that writes a file for a long time holds it, and others are
 // told which process does.
 //
-// What would I change here? How a new text takes the place of an old one:
+// # Where to change what
+//
+// How a new text takes the place of an old one:
 // replace.go, and in a folder that it must not leave: place.go. How a file is changed under its lock, and how long a writer waits for
 // another one: lock.go. How whole pieces are added to the end of a file: append.go. What serves as a lock on each system: lock_unix.go,
 // lock_windows.go, lock_other.go.
 //
-// Words: the replacement is a hidden file ".NAME.RANDOM.new" beside the file until it is
+// # Words
+//
+// The replacement is a hidden file ".NAME.RANDOM.new" beside the file until it is
 // renamed; the lock is a hidden file ".NAME.lock" that names its holder. Both are gone
 // afterwards; a lock that a killed program leaves is free, and a replacement that it
 // leaves is removed by a later one.

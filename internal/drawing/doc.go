@@ -7,7 +7,7 @@
 // paths, or a text where a glyph is not in the library, and takes its colours from
 // the place where it is used; tokens of shogi and xiangqi are of wood everywhere.
 //
-// Words:
+// # Words
 //
 //	field    the square of a drawing, [Field] by [Field]
 //	figure   a drawing by hand: a symbol in a file of the folder figures
@@ -31,7 +31,7 @@
 //
 // writes a page with everything, to look at.
 //
-// What would I change here?
+// # Where to change what
 //
 //	drawing.go      what a caller gets
 //	library.go      the figures; figurefile.go reads their files

@@ -45,7 +45,7 @@
 //     with the same shades;
 //   - move back: the move that may have led to a position.
 //
-// # What would I change here?
+// # Where to change what
 //
 //   - a rule that tables cannot judge: its row in scope.go;
 //   - a rule that means something else after a map of the board: prover.rulesAllow in symmetry.go;

@@ -8,12 +8,16 @@
 // the better one by the evidence stays: the candidate if it has scored more and is hardly
 // ever weaker by more than 10 Elo.
 //
-// What would I change here? The test and its end: gate.go. What is kept of a game, so
+// # Where to change what
+//
+// The test and its end: gate.go. What is kept of a game, so
 // that judging can go on after a kill, and how games are counted: state.go. What is
 // decided in words: verdict.go. How games begin, and how two engines
 // play: table.go.
 //
-// Words: candidate and champion are the two evaluations, and the engines with them.
+// # Words
+//
+// Candidate and champion are the two evaluations, and the engines with them.
 // A pair is two games from the same opening with colours reversed. A series is all
 // games between the same two under the same conditions.
 package gate

@@ -6,7 +6,9 @@
 // everything follows from the seed, with any number of threads, in one piece or in
 // shards: no clock decides anything.
 //
-// What would I change here? What is asked for: settings.go. How a stale network is
+// # Where to change what
+//
+// What is asked for: settings.go. How a stale network is
 // learnt again: again.go. How time is divided, and
 // sizes that depend on the amount of games: plan.go. The order of the stages: run.go.
 // Which evaluation is in use: champion.go. How games are played, alone or in shards:
@@ -16,7 +18,9 @@
 // kept: state.go, with the names of files in folder.go. What is shown meanwhile:
 // status.go. What is said at the end: report.go, with a drawing in curve.go.
 //
-// Words: a generation is games, a candidate that learns from them and from those of all
+// # Words
+//
+// A generation is games, a candidate that learns from them and from those of all
 // generations before, and the verdict on it. The champion is the evaluation in use. A
 // session is the time that was asked for. A sample is a position with what the network
 // should predict; held-out samples are those of games that it does not learn from.

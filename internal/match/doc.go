@@ -4,7 +4,9 @@
 // Package arena plays and judges the games; here are the programs that take part,
 // and what makes a match of their games.
 //
-// What would I change here? How a program is started: process.go, with
+// # Where to change what
+//
+// How a program is started: process.go, with
 // group_unix.go, group_windows.go and group_other.go; connect.go performs the
 // handshake. How a program plays: player.go. The conversation with it: program.go, in
 // one of two families: cecp.go with cecptime.go and event.go, or uci.go with uciread.go and
@@ -15,7 +17,9 @@
 // that a match can be resumed: log.go and record.go. How it is played in parts:
 // merge.go. What is printed, for a person: report.go; for programs: result.go.
 //
-// Words: the log is a file with one line for each game. A shard is a part of the
+// # Words
+//
+// The log is a file with one line for each game. A shard is a part of the
 // games that is played elsewhere. A program is one of the two engines, the first or
 // the second, whichever colour it has.
 package match

@@ -2,9 +2,13 @@
 // comes with the program. One that cannot be used is refused, with the reason, and the
 // game is played without it.
 //
-// What would I change here? The networks of the program: the package shipped. Where networks
+// # Where to change what
+//
+// The networks of the program: the package shipped. Where networks
 // are looked for, and how they are read: place.go. Which one plays, and what is said
 // about it: choice.go. How an engine evaluates with it: prepare.go.
 //
-// Words: a place is where a network may be; a choice is what plays a game.
+// # Words
+//
+// A place is where a network may be; a choice is what plays a game.
 package nets

@@ -1,7 +1,7 @@
 // Package page shows the rules of a game as one HTML page that fetches nothing, and
 // its pictures as SVG files. The texts come from package sheet.
 //
-// Words:
+// # Words
 //
 //	card     a piece, a castling or another example on the page
 //	look     the drawing of a side's pieces of a type, from package drawing
@@ -9,7 +9,7 @@
 //	         the actions of the move there
 //	ride     the line of a repeated step
 //
-// What would I change here?
+// # Where to change what
 //
 //	game.go      what a caller passes in; new.go the same of a variant, measured.go the values
 //	             of its pieces that games have told

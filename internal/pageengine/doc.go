@@ -9,11 +9,15 @@
 // the user's cache; archives of releases carry it beside the program. The package for npm has
 // another one as files.
 //
-// What would I change here? Which engines there are: engine.go. Where a file is looked
+// # Where to change what
+//
+// Which engines there are: engine.go. Where a file is looked
 // for: find.go. How it is built, and what is in it: build.go, and how that
 // is told: progress.go; what is done after Go: finish.go; how a program becomes text:
 // text.go and unpack.js; what it takes from its host: host.js. When it is too old: identity.go.
 //
-// Words: the identity of an engine is a sum of all that it is made of: its sources,
+// # Words
+//
+// The identity of an engine is a sum of all that it is made of: its sources,
 // those of this package, the profile and the flags that the compiler goes by, and the version of Go.
 package pageengine

@@ -14,7 +14,9 @@
 // values of the earlier games: an engine that takes a piece for more than it is worth keeps
 // it too long. A network takes no values; it knows them from the games that it learned from.
 //
-// What would I change here? The order of the work, and the sizes of rounds: study.go.
+// # Where to change what
+//
+// The order of the work, and the sizes of rounds: study.go.
 // What a round is, and what is kept of it: round.go. How games begin and are played:
 // play.go. What has a value: feature.go. What is changed in a position: setup.go; what has
 // gone before that, in later phases of a game: thin.go. Which contests there are: cases.go;
@@ -22,7 +24,9 @@
 // pawns, with intervals: estimate.go; to values for the evaluation: written.go. What is
 // said: result.go, verdict.go, text.go, picture.go; before games are played: outlook.go. How values come into the file of a game: rewrite.go.
 //
-// Words: a feature is what has a value; the unit is the piece that makes up for
+// # Words
+//
+// A feature is what has a value; the unit is the piece that makes up for
 // differences, and is worth 100 if no other scale is asked for. A
 // trade is what changes on both sides, a swap one change of it; a contest is a trade
 // that games begin with. A side is first or second in a trade, and has either colour.

@@ -18,7 +18,7 @@
 //   - setting: an option, whatever a dialect calls it;
 //   - chore: work that people ask for by typing, such as counting moves.
 //
-// # What would I change here?
+// # Where to change what
 //
 //   - a command that all dialects have: commands.go; what becomes of a running search:
 //     dispatch.go;

@@ -5,7 +5,9 @@
 // A report follows from its settings alone: the same number of games, nodes and seed give
 // the same bytes, with any number of threads, in one piece, in parts or stopped and resumed.
 //
-// What would I change here? How games are played and resumed, and the order of the
+// # Where to change what
+//
+// How games are played and resumed, and the order of the
 // stages: study.go, with part.go for games that are played in parts, and pace.go for how
 // long it takes. What a report is: report.go. What is counted of all games: tally.go; how
 // they turn: drama.go; what pieces do: usage.go, and those of the start position:
@@ -20,6 +22,8 @@
 // Words: words.go. What is shown: text.go for a terminal, page.go with page.html for
 // browsers, with pictures in curves.go and heat.go.
 //
-// Words: a study is the work that makes a report; a unit is the piece that stands on a
+// # Words
+//
+// A study is the work that makes a report; a unit is the piece that stands on a
 // square at the start; a side leads, stands well or stands badly by what a search expects.
 package report

@@ -2,7 +2,7 @@
 // piece. It knows only the [define.Game]; values, Betza texts and the source
 // are passed in. [fairymax/internal/page] shows the same texts as a web page.
 //
-// Words:
+// # Words
 //
 //	sheet      all rules of a game in words
 //	paragraph  a text of the rules with its label, such as "Castling"
@@ -14,7 +14,7 @@
 //	ride       a line of a diagram along which a piece repeats a step
 //	twin       an earlier type that moves in the same way
 //
-// What would I change here?
+// # Where to change what
 //
 //	sections.go     the order of the sections, the heading, what is known of endgames
 //	sheet.go        what a caller passes in, and the form of a paragraph

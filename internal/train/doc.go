@@ -14,7 +14,9 @@
 // epoch reads the blocks in an order of its own, some thousand at a time, and shuffles the
 // samples of these again. A set that fits into memory is read once.
 //
-// What would I change here? The shape of the network and its formula: model.go. What a
+// # Where to change what
+//
+// The shape of the network and its formula: model.go. What a
 // sample is and how it is packed: sample.go. Files of samples: segment.go for their format,
 // writer.go, set.go for reading them. What is in memory: window.go, with feed.go for the
 // batches and what is read ahead. Settings and their defaults: options.go.
@@ -25,7 +27,9 @@
 // optimiser: adam.go. The loss of a held-out set: loss.go. Checkpoints: checkpoint.go.
 // Exponential and cosine: portable.go. Goroutines: parallel.go.
 //
-// Words: a feature is an index below Shape.Inputs, active or not. A row is what a
+// # Words
+//
+// A feature is an index below Shape.Inputs, active or not. A row is what a
 // table has for one feature. A perspective lists the active features as one side sees
 // the board; own is that of the side to move. A factor is a virtual feature, active
 // with each of its features while the network learns and folded into their rows in a

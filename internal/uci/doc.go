@@ -3,7 +3,9 @@
 // UCI-Cyclone too, the form of it for xiangqi, which counts ranks from 0. [Dialect] is all
 // that package protocol needs.
 //
-// What would I change here? The name of an option, or a command: dialect.go. How options
+// # Where to change what
+//
+// The name of an option, or a command: dialect.go. How options
 // are listed and set: options.go. How positions and searches are asked for: read.go, with
 // clocks.go for times and fields.go for words with numbers. How a search is told: write.go.
 // UCI-Cyclone: cyclone.go.

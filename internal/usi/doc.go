@@ -2,7 +2,9 @@
 // them, byoyomi, forced wins, and the declaration of an impasse. [Dialect] is all that
 // package protocol needs.
 //
-// What would I change here? The name of an option, or a command: dialect.go. How positions
+// # Where to change what
+//
+// The name of an option, or a command: dialect.go. How positions
 // and searches are asked for: read.go. How a search is told: write.go. What is as in UCI
 // comes from package uci.
 //

@@ -16,7 +16,7 @@
 //   - form: what a type promotes to when XBoard writes the promotion with a plus;
 //   - camp: the promotion zone and its restrictions in XBoard's shogi.
 //
-// # What would I change here?
+// # Where to change what
 //
 //   - a variant that XBoard knows: known.go; its habits: habits.go; names by which it
 //     mistakes one variant for another, and the order of its menu: names.go;

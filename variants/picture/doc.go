@@ -25,7 +25,7 @@
 //
 // A picture of one side alone ([ReadOneSide]) keeps all its colours.
 //
-// What would I change here?
+// # Where to change what
 //
 //	picture.go    what a caller gets
 //	read.go       the elements, and what is refused; tag.go reads XML

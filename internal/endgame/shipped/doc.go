@@ -3,5 +3,7 @@
 //
 //	go test ./internal/endgame/shipped -update
 //
-// What would I change here? How answers are found and read: singles.go, from singles.txt.
+// # Where to change what
+//
+// How answers are found and read: singles.go, from singles.txt.
 package shipped
