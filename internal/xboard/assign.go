@@ -138,8 +138,9 @@ func (table *slotTable) plusForm(v Variant, t define.PieceType) define.PieceType
 	return own[0]
 }
 
-// pairSlots lists the slots for a type with a promoted form. Only the pawns' is
-// for pieces that capture en passant.
+// pairSlots lists the slots for a type with a promoted form. The pawns' is only
+// for pieces that capture en passant. The queen's is the last for others than queens:
+// its picture would belie them.
 func (table *slotTable) pairSlots(t define.PieceType) []int {
 	if !table.parent.camp && table.takesEnPassant(t) {
 		return []int{pawnSlot}
@@ -148,9 +149,15 @@ func (table *slotTable) pairSlots(t define.PieceType) []int {
 	if table.parent.camp {
 		return append(table.campSlots(t), 5, 7, 8, 2, 3)
 	}
+	if !table.parent.ownPawns && table.mayStandAsPawn(t) {
+		slots = append(slots, pawnSlot)
+	}
 	// Weak pieces have the slots from 9 on. The form of slot 7 would promote once more, on
 	// the last rank.
-	return append(slots, 8, 4, 3, 9, 6, 5, 2, 1, 7)
+	if table.rules.CapturesChangeSides() { // no piece is ever alone with the kings
+		return append(slots, 8, 9, 5, 6, 3, 2, 1, 7, queenSlot)
+	}
+	return append(slots, 8, queenSlot, 3, 9, 6, 5, 2, 1, 7)
 }
 
 // campSlots lists the slots of XBoard's shogi with restrictions that a type has too: 0, 1 and 4 must promote at the end of the board and are not dropped

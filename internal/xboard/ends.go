@@ -1,6 +1,8 @@
 package xboard
 
 import (
+	"slices"
+
 	"fairymax/board"
 	"fairymax/board/define"
 )
@@ -23,6 +25,22 @@ func (table *slotTable) promotesAtEnd(t define.PieceType) bool {
 		}
 	}
 	return true
+}
+
+// mayStandAsPawn reports whether pieces of a type, which promote with a plus, may have the pawns'
+// slot: they go forward only, to no other file but by a capture, must promote on the last rank,
+// and are not dropped on the first or the last.
+func (table *slotTable) mayStandAsPawn(t define.PieceType) bool {
+	for _, c := range table.owners(t) {
+		up := int8(1 - 2*int(c))
+		if slices.ContainsFunc(table.rules.Steps(c, t), func(step define.Step) bool {
+			aside := step.Vector.Right != 0 && step.Mode&define.MayMove != 0
+			return step.Then || step.Vector.Up*up <= 0 || aside
+		}) {
+			return false
+		}
+	}
+	return table.promotes(t) && table.endsAt(t, 1) && !table.dropsAtEnds(t)
 }
 
 // endsAt reports whether pieces of a type must promote on the last n ranks, and

@@ -179,3 +179,44 @@ func TestConfusing(t *testing.T) {
 		}
 	}
 }
+
+// A pawn with a promoted form is in the pawns' slot, or where XBoard would not let it drop as it
+// may, in another than the queen's; a piece that also goes back is in no pawns' slot.
+func TestSlotOfPromotingPawn(t *testing.T) {
+	everywhere := define.Set{}
+	for s := range 64 {
+		everywhere.Add(define.Square(s))
+	}
+	for _, test := range []struct {
+		name        string
+		hands, back bool
+		at          []int
+	}{
+		{"forward", false, false, []int{pawnSlot}}, {"back", false, true, []int{8}}, {"held", true, false, []int{8, 9, 5}}, {"both", true, true, []int{8, 9, 5}},
+	} {
+		v := edited(testgames.Standard()[1], test.name, "", func(def *define.Game) {
+			for c := range def.Types[0].Steps {
+				def.Types[0].Steps[c] = []define.Step{{Vector: define.Vector{Up: int8(1 - 2*c)}, Range: 1, Mode: define.MayMove | define.MayCapture}}
+				if test.back {
+					def.Types[0].Steps[c] = append(def.Types[0].Steps[c], define.Step{Vector: define.Vector{Up: int8(2*c - 1)}, Range: 1, Mode: define.MayMove})
+				}
+			}
+			def.Types = append(def.Types, define.Type{Name: "form", Letter: "+P", Owners: [2]bool{true, true}, Steps: def.Types[1].Steps, Demotes: 1})
+			form := define.PieceType(len(def.Types))
+			for i := range def.Promotions {
+				if p := &def.Promotions[i]; p.Type == 1 {
+					p.Choices, p.Zone = [2][]define.PieceType{{form}, {form}}, [2]define.Set{everywhere, everywhere} // a larger zone than in XBoard's shogi
+				}
+			}
+			if test.hands {
+				def.Hand = define.Hand{Use: define.HandDrop, Gains: define.GainCaptures}
+				def.Drops = []define.Drop{{Type: 1, Zone: [2]*define.Set{&everywhere, &everywhere}}}
+			}
+		})
+		table := assignSlots(Variant(v))
+		slot := slices.IndexFunc(table.slots[:], func(types [2]define.PieceType) bool { return types[define.White] == 1 })
+		if !slices.Contains(test.at, slot) || table.id(slot+toPartner, define.White) != "+P" {
+			t.Errorf("%s: in slot %d of %s", test.name, slot, table.half(define.White))
+		}
+	}
+}

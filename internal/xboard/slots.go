@@ -11,7 +11,8 @@ import (
 // XBoard keeps a picture, built-in moves and assumptions for each of its slots: the letters of a variant, in the order of the slots, are the
 // pieceToChar table. These are the slots that matter here.
 const (
-	pawnSlot   = 0  // promotes on the last rank; is not dropped on the first and the last
+	pawnSlot   = 0 // promotes on the last rank; is not dropped on the first and the last
+	queenSlot  = 4
 	lanceSlot  = 18 // promotes there too; no other slot does
 	falconSlot = 17 // without a piece line, may move anywhere
 	cobraSlot  = 19 // the same
