@@ -193,11 +193,14 @@ func (k *call) printValues(r *piecevalue.Result, f *valueFlags) error {
 	if f.write { // with other values it is another game
 		return nil
 	}
-	line := "To halve the intervals"
-	if !r.Told() {
+	line, command := "To halve the intervals", k.again("time", "", "games", strconv.Itoa(r.More()))
+	switch stopped := f.time == 0 && r.Made.Games < f.games; {
+	case stopped:
+		line, command = "To go on", k.again()
+	case !r.Told():
 		line = "To go on"
 	}
-	fmt.Fprintf(k.out, "%s: %s\n", line, k.again("time", "", "games", strconv.Itoa(r.More())))
+	fmt.Fprintf(k.out, "%s: %s\n", line, command)
 	return nil
 }
 

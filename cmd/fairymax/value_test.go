@@ -74,7 +74,7 @@ func TestValueOwn(t *testing.T) {
 	if failed != nil || !strings.Contains(string(text), "Own &amp; Game") {
 		t.Errorf("the picture: %v\n%s", failed, text)
 	}
-	if _, out, _ = typed(t, "", whole...); !strings.Contains(out, "queen") || !strings.Contains(out, "6 games are few") {
+	if _, out, _ = typed(t, "", whole...); !strings.Contains(out, "queen") || !strings.Contains(out, "6 games are few") || !strings.Contains(out, "values of \"show\", where shatranj-pawn = ") {
 		t.Errorf("the table is\n%s", out)
 	}
 	write(t, game, "title = \"Own\"\nextends = \"gardner\"\nendings.move_rule = 6\n")
@@ -179,6 +179,20 @@ func TestValuePrinted(t *testing.T) {
 		if isJSON := json.Valid([]byte(out.String())); err != nil || isJSON != (file == "-") || out.Len() == 0 {
 			t.Errorf("-json %q: %v, %s", file, err, &out)
 		}
+	}
+}
+
+// What a stop left to play goes on with the same command.
+func TestValueGoesOn(t *testing.T) {
+	var out strings.Builder
+	k := newCall(console{strings.NewReader(""), &out, &strings.Builder{}}, commands(), *findCommand(commands(), "value"), []string{"gardner", "-nodes", "5"})
+	var f valueFlags
+	f.declare(k)
+	if err := k.parse(1, -1); err != nil {
+		t.Fatal(err)
+	}
+	if err := k.printValues(&piecevalue.Result{Made: piecevalue.Made{Games: 73}}, &f); err != nil || !strings.HasSuffix(out.String(), "\nTo go on: fairymax value gardner -nodes 5\n") {
+		t.Errorf("%v\n%s", err, out.String())
 	}
 }
 

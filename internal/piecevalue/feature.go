@@ -72,14 +72,30 @@ func newArmy(r *board.Rules, names []string, unit string, scale Scale) (*army, e
 	if len(a.features) == 1 {
 		return nil, fmt.Errorf("the %s is the only piece with a value, so there is nothing to compare it with", a.label(a.features[a.unit]))
 	}
+	if !a.asksBesideScale() {
+		return nil, fmt.Errorf("the %s sets the scale, so that its value is given; name another piece, or choose another scale with -scale", a.label(a.features[a.anchor]))
+	}
 	a.base = make([]float64, len(a.features))
 	a.base = a.count(start)
 	return a, nil
 }
 
-// isFree reports whether a type may be traded: a royal may not.
+// isFree reports whether a type may be traded: a royal may not, nor one that no side can spare.
 func (a *army) isFree(t define.PieceType) bool {
-	return !a.rules.IsRoyal(t) && !a.rules.NeverCaptured(t)
+	return !a.rules.IsRoyal(t) && !a.rules.NeverCaptured(t) && !a.isNeeded(t)
+}
+
+// isNeeded reports whether each side that begins with pieces of a type has lost without one of them.
+func (a *army) isNeeded(t define.PieceType) bool {
+	start, needed := a.rules.Start(), false
+	for c := define.White; c <= define.Black; c++ {
+		least := a.least(c, t)
+		needed = needed || least > 0
+		if have := len(squaresOf(start, c, t)) + start.Hand(c, t); have > max(0, least) {
+			return false
+		}
+	}
+	return needed
 }
 
 // number is how many pieces of a type both sides have.
@@ -105,12 +121,12 @@ func squaresOf(p *board.Position, c define.Color, t define.PieceType) (list []de
 }
 
 // standsOnBothShades reports whether a type is bound to its shade and a side has some on
-// either.
+// either. Where it can spare but one, nothing would tell the pair from the piece.
 func (a *army) standsOnBothShades(p *board.Position, t define.PieceType) bool {
 	bound := false
 	for c := define.White; c <= define.Black; c++ {
 		profile := a.game.Profiles[define.MakePiece(c, t)]
-		bound = bound || profile != nil && profile.ColourBound() && hasBothShades(p, c, t)
+		bound = bound || profile != nil && profile.ColourBound() && hasBothShades(p, c, t) && len(squaresOf(p, c, t)) > a.least(c, t)+1
 	}
 	return bound
 }
@@ -130,6 +146,9 @@ func (a *army) ask(names []string) error {
 		t, err := a.find(name)
 		if err != nil {
 			return err
+		}
+		if a.isNeeded(t) {
+			return fmt.Errorf("the %s has no value: a side that loses one has lost the game", a.name(t))
 		}
 		if !a.isFree(t) {
 			return fmt.Errorf("the %s is royal: no side can play without it, so it has no value", a.name(t))
@@ -157,58 +176,6 @@ func (a *army) find(name string) (define.PieceType, error) {
 		known = append(known, a.name(t))
 	}
 	return 0, fmt.Errorf("the game has no piece %q%s; it has %s", name, spelling.DidYouMean(name, known), spelling.Listed(known))
-}
-
-// chooseUnit chooses the piece that makes up for differences: the weakest that only goes
-// forward and promotes, or else the weakest one.
-func (a *army) chooseUnit(name string) error {
-	a.unit = -1
-	var t define.PieceType
-	if name != "" {
-		var err error
-		if t, err = a.find(name); err != nil {
-			return err
-		}
-	}
-	for i, f := range a.features {
-		if f.kind == onBoard && !slices.Contains(a.added, f.piece) && (t == 0 || f.piece == t) && (a.unit < 0 || a.rank(f) < a.rank(a.features[a.unit])) {
-			a.unit = i
-		}
-	}
-	if a.unit < 0 {
-		return fmt.Errorf("no piece of the start position can be the unit")
-	}
-	return nil
-}
-
-// chooseScale chooses the piece that sets the scale, by default the unit with 100.
-func (a *army) chooseScale(s Scale) error {
-	a.anchor, a.scale = a.unit, 100
-	if s == (Scale{}) {
-		return nil
-	}
-	t, err := a.find(s.Piece)
-	if err != nil {
-		return err
-	}
-	a.anchor, a.scale, a.asScaled = slices.Index(a.features, feature{t, onBoard}), s.Value, true
-	if a.anchor < 0 {
-		return fmt.Errorf("the %s cannot set the scale: it is royal, or not in the start position", a.name(t))
-	}
-	return nil
-}
-
-// rank orders pieces by how well they serve as the unit.
-func (a *army) rank(f feature) int {
-	value := a.game.Values[f.piece]
-	if a.isPawn(f.piece) {
-		return value
-	}
-	return value + 100000
-}
-
-func (a *army) isPawn(t define.PieceType) bool {
-	return a.game.IsPawn[define.MakePiece(define.White, t)] || a.game.IsPawn[define.MakePiece(define.Black, t)]
 }
 
 // name is the name of a type.

@@ -12,12 +12,15 @@ func (s *Study) Outlook() (string, error) {
 	if err := s.prepare(); err != nil || s.Time > 0 || s.goal() >= fewGames {
 		return "", err
 	}
+	if len(s.army.contests(s.army.guess())) == 0 {
+		return "", s.army.unmeasurable()
+	}
 	least := s.army.leastGames()
-	usual := fmt.Sprintf("with 13,000 games intervals of about %s", s.army.promise(usualGames))
+	usual := fmt.Sprintf("with 13,000 games intervals %s", s.army.promise(usualGames))
 	if s.goal() < least {
 		return fmt.Sprintf("%d games tell no value: that takes at least %d; expect %s.", s.goal(), least, usual), nil
 	}
-	return fmt.Sprintf("%d games are few: expect intervals of about %s, %s.", s.goal(), s.army.promise(s.goal()), usual), nil
+	return fmt.Sprintf("%d games are few: expect intervals %s, %s.", s.goal(), s.army.promise(s.goal()), usual), nil
 }
 
 // usualGames is the number of games that are played where none is given.
@@ -43,7 +46,10 @@ func (a *army) promise(games int) string {
 		}
 	}
 	slices.Sort(halves)
-	return fmt.Sprintf("±%.0f", math.Round(halves[len(halves)/2]))
+	if median := halves[len(halves)/2]; median < mostHalf {
+		return fmt.Sprintf("of about ±%.0f", math.Round(median))
+	}
+	return fmt.Sprintf("wider than ±%d", mostHalf)
 }
 
 // promised are the half-widths of values that so many games can be expected to give.

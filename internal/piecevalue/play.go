@@ -109,6 +109,10 @@ func (s *Study) suits(c *contest, p *board.Position, sides [2]define.Color, seed
 	return err == nil
 }
 
+// paced is how many games tell how long the rest takes: the first ones may be long, or wait for
+// others to begin.
+const paced = 10
+
 // display returns what is called after every game, of so many that are left to this call.
 func (s *Study) display(r *round, left int) func() {
 	const pause = 2 * time.Second
@@ -123,7 +127,9 @@ func (s *Study) display(r *round, left int) func() {
 		status := Status{Round: r.number, Games: r.games, Rate: pace.Rate(float64(done)), Done: len(s.seen)}
 		if s.Time == 0 {
 			status.Goal = goal
-			status.Left = pace.Left(float64(done), float64(left-done))
+			if done >= paced {
+				status.Left = pace.Left(float64(done), float64(left-done))
+			}
 		}
 		status.Values = s.army.values(s.fit())
 		s.Report(status)

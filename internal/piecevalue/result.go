@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"fairymax/internal/study"
 )
 
 // Result is what the pieces of a game are worth. Intervals hold with a probability of 95 %.
@@ -29,6 +31,7 @@ type Result struct {
 	Warnings []string `json:"warnings"` // why the figures may mislead, in sentences
 
 	least int // games that it takes to tell a value
+	shown int // what the piece of the scale is worth in the evaluation, and so in show
 }
 
 // Scale says what one piece is worth, so that other values can be given in figures.
@@ -97,7 +100,7 @@ func (s Status) String() string {
 	}
 	b.WriteString(" games")
 	if s.Left > 0 {
-		fmt.Fprintf(&b, ", about %v left", s.Left.Round(time.Second))
+		fmt.Fprintf(&b, ", about %s left", study.Short(coarse(s.Left)))
 	}
 	separator := ": "
 	for _, v := range s.Values {
@@ -107,6 +110,17 @@ func (s Status) String() string {
 		}
 	}
 	return b.String()
+}
+
+// coarse is a time as exact as a guess is.
+func coarse(d time.Duration) time.Duration {
+	switch {
+	case d >= 2*time.Hour:
+		return d.Round(10 * time.Minute)
+	case d >= 2*time.Minute:
+		return d.Round(time.Minute)
+	}
+	return d.Round(time.Second)
 }
 
 // fit fits the values to all games. Those of the first round, if guesses were in the
@@ -180,7 +194,7 @@ func (s *Study) result(rounds []*round) (*Result, error) {
 			result.Rounds = append(result.Rounds, s.roundResult(r))
 		}
 	}
-	result.least = a.leastGames()
+	result.least, result.shown = a.leastGames(), a.game.Values[a.features[a.anchor].piece]
 	result.Verdict, result.Warnings = result.verdict(a), s.warnings(result)
 	return result, nil
 }

@@ -97,7 +97,7 @@ func (s *Study) begin(number int, earlier []*round) error {
 	first, last := s.bounds(number)
 	contests := s.army.plan(f, (last-first)/2)
 	if len(contests) == 0 {
-		return errors.New("no start of this game without some of its pieces can be played, so that nothing can be measured")
+		return s.army.unmeasurable()
 	}
 	kept := saved{Values: s.evaluation(f)}
 	for _, c := range contests {
@@ -114,6 +114,12 @@ func (s *Study) begin(number int, earlier []*round) error {
 		return append(text, '\n'), nil
 	})
 	return err
+}
+
+// unmeasurable says why there is no contest.
+func (a *army) unmeasurable() error {
+	return fmt.Errorf("nothing can be measured with the %s as the unit: no game can begin without one of them, nor with any pieces of the sides exchanged that are about equal in value; -unit names another piece",
+		a.label(a.features[a.unit]))
 }
 
 // numbers is a trade as a file has it.

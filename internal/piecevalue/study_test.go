@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fairymax/board"
 	"fairymax/board/define"
@@ -201,12 +202,15 @@ func TestRefused(t *testing.T) {
 	for _, test := range []struct{ game, piece, unit, want string }{
 		{"normal", "king", "", "royal"}, {"normal", "knigth", "", `did you mean "knight"`}, {"normal", "", "dragon", "no piece"},
 		{"knightmate", "royal-knight", "", "royal"}, {"seirawan", "", "archbishop", "unit"},
-		{"breakthrough", "", "", "only piece"},
+		{"breakthrough", "", "", "only piece"}, {"normal", "pawn", "", "sets the scale"}, {"normal", "knight", "knight", "sets the scale"},
 	} {
 		_, err := newArmy(testgames.Shipped(t, test.game), strings.Fields(test.piece), test.unit, Scale{})
 		if err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%+v: %v", test, err)
 		}
+	}
+	if _, err := newArmy(sides(t), []string{"V"}, "", Scale{}); err == nil || !strings.Contains(err.Error(), "has lost") {
+		t.Errorf("a piece that its side needs: %v", err)
 	}
 	stones := testgames.Piece("S", []define.Step{})
 	def := testgames.Define(5, 5, "S3k/5/5/5/S3K w - - 0 1", -1, -1, stones)
@@ -214,6 +218,61 @@ func TestRefused(t *testing.T) {
 	s.Rules = testgames.Compile(t, def)
 	if _, err := s.Make(t.Context()); err == nil {
 		t.Error("a game in which nothing can be exchanged is measured")
+	}
+}
+
+// sides is a game in which White loses without its village, which cannot move and is worth least.
+func sides(t *testing.T) *board.Rules {
+	t.Helper()
+	rook := testgames.Shipped(t, "normal").Def.Types[3]
+	village := testgames.Piece("V", []define.Step{})
+	village.Owners[define.Black] = false
+	guard, bandit := testgames.Piece("R", rook.Steps[define.White]), testgames.Piece("B", rook.Steps[define.White][:1])
+	guard.Owners[define.Black], bandit.Owners[define.White] = false, false
+	def := testgames.Define(6, 6, "bbbbbb/bbbbbb/6/6/6/RRV3 w - - 0 1", -1, -1, village, guard, bandit)
+	def.Endings.Extinct.Types = define.MaskOf(3)
+	return testgames.Compile(t, def)
+}
+
+// Where the armies differ and one piece cannot be spared, the others are measured by a unit that
+// can be, and no absurd interval is promised.
+func TestArmiesThatDiffer(t *testing.T) {
+	s := small(t, t.TempDir())
+	s.Rules = sides(t)
+	text, err := s.Outlook()
+	if err != nil || len(text) > 200 {
+		t.Errorf("%q, %v", text, err)
+	}
+	r, err := s.Make(t.Context())
+	if err != nil || r.Unit == "" || len(r.Values) != 2 {
+		t.Fatalf("%+v, %v", r, err)
+	}
+	if unit := s.army.features[s.army.unit]; s.Rules.Owns(define.White, unit.piece) {
+		t.Errorf("the unit is the %s", r.Unit)
+	}
+}
+
+// A call for more games names a round number of them; one game does not tell how long the rest takes.
+func TestRoundNumbers(t *testing.T) {
+	for n, want := range map[int]int{80: 80, 100: 100, 240: 240, 292: 300, 1604: 1700, 52000: 52000} {
+		if got := rounded(n); got != want {
+			t.Errorf("%d becomes %d, want %d", n, got, want)
+		}
+	}
+	for left, want := range map[time.Duration]string{46788 * time.Second: "about 13h left", 754 * time.Second: "about 13m left", 61 * time.Second: "about 1m1s left", 0: "games"} {
+		if got := (Status{Left: left}).String(); !strings.HasSuffix(got, want) {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	s, told := small(t, t.TempDir()), 0
+	s.Games, s.first = paced-2, paced
+	s.Report = func(p Status) {
+		if told++; p.Left != 0 {
+			t.Errorf("after %d games %v", p.Done, p.Left)
+		}
+	}
+	if made(t, s); told == 0 {
+		t.Error("nothing is told")
 	}
 }
 

@@ -27,6 +27,15 @@ func (r *Result) verdict(a *army) string {
 	return fmt.Sprintf("%s: each lies within its interval with a probability of 95 %%, the %s within ±%.0f, the others within less.", text, widest.Name, widest.Half)
 }
 
-// More is a number of games with which the intervals are half as wide, or with which there
+// More is a round number of games with which the intervals are half as wide, or with which there
 // are some.
-func (r *Result) More() int { return max(r.least, 4*r.Made.Games) }
+func (r *Result) More() int { return rounded(max(r.least, 4*r.Made.Games)) }
+
+// rounded is the next number with at most two digits before its zeros.
+func rounded(n int) int {
+	unit := 1
+	for n > 100*unit {
+		unit *= 10
+	}
+	return (n + unit - 1) / unit * unit
+}
