@@ -30,7 +30,7 @@ var slips = []struct{ file, meant, written, label, words string }{
 	{"orda", `only = "move", path`, `path`, "Pawn", "moves or captures a leap [0, 2]"},
 	{"3check", `checks = 3`, `checks = 33`, "Endings", "33"},
 	{"kingofthehill", `"d4-e5"`, `"d4-e4"`, "Endings", "d4–e4 (Black: d5–e5)"},
-	{"cambodian", `[-2, 1]]`, `[-2, 2]]`, "Sdech (sdech)", "[-2, 2]"},
+	{"cambodian", `[-2, 1]]`, `[-2, 2]]`, "Sdech", "[-2, 2]"},
 	{"placement", `shades = true`, `shades = false`, "Drops", ""},
 	{"xiangqi", `"forward" },
   { leap`, `"sideways" },

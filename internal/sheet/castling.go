@@ -13,6 +13,9 @@ const CastlingLabel = "Castling"
 // castlings says which pieces castle, on which squares, and when they may.
 func (s *Sheet) castlings() []Paragraph {
 	if len(s.Def.Castlings) == 0 {
+		if !s.suggestsCastling() {
+			return nil
+		}
 		return []Paragraph{{CastlingLabel, "There is no castling."}}
 	}
 	var texts []Paragraph
@@ -30,6 +33,24 @@ func (s *Sheet) castlings() []Paragraph {
 		}
 	}
 	return texts
+}
+
+// suggestsCastling reports whether a player of chess might expect castling: a royal piece moves as a
+// king, and another piece of the start as a rook.
+func (s *Sheet) suggestsCastling() bool {
+	king, rook := false, false
+	for i := range s.Def.Types {
+		t := define.PieceType(i + 1)
+		for c := define.White; c <= define.Black; c++ {
+			if len(s.squaresOf(c, t)) == 0 {
+				continue
+			}
+			text, _ := s.Betza(c, t)
+			king = king || s.Def.Royal.Types.Has(t) && text == "K"
+			rook = rook || text == "R"
+		}
+	}
+	return king && rook
 }
 
 // castlingHomes says where both pieces must be placed, in games that begin with

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 
 	"fairymax/board/define"
 )
@@ -65,9 +66,22 @@ func outcome(side string, o define.Outcome) string {
 func (s *Sheet) goals() []string {
 	var texts []string
 	for _, g := range s.Def.Endings.Goals {
-		texts = append(texts, fmt.Sprintf("Goal: a side that brings %s to %s wins%s.", Article(s.TypeName(g.Type)), s.zoneOfRule(g.Type, g.Zone), g.Counts.Condition())+answer(g.Answer))
+		text := "a side that brings %s to %s wins%s."
+		if side, only := s.onlyOwner(g.Type); only {
+			text = "if " + side.String() + " brings %s to %s, it wins%s."
+		}
+		texts = append(texts, "Goal: "+fmt.Sprintf(text, Article(s.TypeName(g.Type)), s.zoneOfRule(g.Type, g.Zone), g.Counts.Condition())+answer(g.Answer))
 	}
 	return texts
+}
+
+// onlyOwner returns the side that alone can have pieces of a type, if there is one.
+func (s *Sheet) onlyOwner(t define.PieceType) (side define.Color, only bool) {
+	owners := s.Def.Types[t-1].Owners
+	if owners[define.White] {
+		return define.White, !owners[define.Black]
+	}
+	return define.Black, owners[define.Black]
 }
 
 // answer says which sides have one more move after the other has reached a goal.
@@ -84,28 +98,50 @@ func answer(may [2]bool) string {
 	return ""
 }
 
+// extinction says which pieces a side must not run out of: for each side where they differ.
 func (s *Sheet) extinction() []string {
 	x := s.Def.Endings.Extinct
-	types := s.Members(x.Types)
+	var owned [2][]define.PieceType
+	for _, t := range s.Members(x.Types) {
+		for c, owns := range s.Def.Types[t-1].Owners {
+			if owns {
+				owned[c] = append(owned[c], t)
+			}
+		}
+	}
+	if slices.Equal(owned[define.White], owned[define.Black]) {
+		return []string{"Extinction: " + s.runsOut("a side", owned[define.White]) + "."}
+	}
+	var parts []string
+	for c, types := range owned {
+		if len(types) > 0 {
+			parts = append(parts, s.runsOut(define.Color(c).String(), types))
+		}
+	}
+	return []string{"Extinction: " + strings.Join(parts, "; ") + "."}
+}
+
+// runsOut says what happens to a side that has too few pieces of some types left.
+func (s *Sheet) runsOut(side string, types []define.PieceType) string {
+	x := s.Def.Endings.Extinct
 	left := "none"
 	if x.Left > 0 {
 		left = fmt.Sprintf("at most %d", x.Left)
 	}
-	end, pronoun := "a side loses", "it"
+	end, pronoun := side+" loses", "it"
 	switch x.Result {
 	case define.Win:
-		end = "a side wins"
+		end = side + " wins"
 	case define.Draw, define.WhiteWins, define.BlackWins:
-		end, pronoun = outcome("", x.Result), "a side"
+		end, pronoun = outcome("", x.Result), side
 	}
-	if x.All || len(types) == 1 {
-		together := ""
-		if len(types) > 1 {
-			together = ", counted together"
-		}
-		return []string{fmt.Sprintf("Extinction: %s when %s has %s left of its %s%s.", end, pronoun, left, s.manyOf(types, "and"), together)}
+	switch {
+	case len(types) == 1:
+		return fmt.Sprintf("%s when %s has %s left of its %s", end, pronoun, left, s.manyOf(types, "and"))
+	case x.All:
+		return fmt.Sprintf("%s when %s has %s left of its %s, counted together", end, pronoun, left, s.manyOf(types, "and"))
 	}
-	return []string{fmt.Sprintf("Extinction: %s when %s has %s left of one of these types: %s.", end, pronoun, left, s.manyOf(types, "or"))}
+	return fmt.Sprintf("%s when %s has %s left of one of these types: %s", end, pronoun, left, s.manyOf(types, "or"))
 }
 
 // mates says what happens to a side without a legal move. A game without check has
@@ -156,7 +192,7 @@ func (s *Sheet) moveRule() []string {
 	progress := "without a capture"
 	var types []define.PieceType
 	for i := range s.Def.Types {
-		if t := define.PieceType(i + 1); s.ResetsMoveRule(t) {
+		if t := define.PieceType(i + 1); s.ResetsMoveRule(t) && s.moves(t) {
 			types = append(types, t)
 		}
 	}
@@ -164,6 +200,12 @@ func (s *Sheet) moveRule() []string {
 		progress += " or a move of " + s.oneOf(types)
 	}
 	return []string{fmt.Sprintf("Move rule: after %d moves by each side %s, %s.", n, progress, outcome("", max(define.Draw, s.Def.Endings.MoveRuleResult)))}
+}
+
+// moves reports whether pieces of a type can move at all.
+func (s *Sheet) moves(t define.PieceType) bool {
+	steps := s.Def.Types[t-1].Steps
+	return len(steps[define.White])+len(steps[define.Black]) > 0
 }
 
 // mating says which checks may mate and win.

@@ -143,6 +143,9 @@ type Line struct {
 	Leg     int // 0 for the first
 }
 
+// thenWord begins the line of a later leg.
+const thenWord = "then "
+
 // lines says what a row allows, one line for each leg.
 func (r row) lines(wraps bool) []Line {
 	shown := r.example()
@@ -155,7 +158,7 @@ func (r row) lines(wraps bool) []Line {
 		if i == 0 {
 			text += l.conditions(wraps)
 		} else {
-			text = "then " + l.start() + text
+			text = thenWord + l.start() + text
 		}
 		lines = append(lines, Line{purposes[l.Mode], text, i})
 	}

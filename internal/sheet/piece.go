@@ -49,7 +49,7 @@ func (s *Sheet) Describe(types ...define.PieceType) []Piece {
 		sides := s.sidesOf(t)
 		def := &s.Def.Types[t-1]
 		p := Piece{Type: t, Letter: def.Letter, Name: s.TypeName(t), Facts: s.facts(t)}
-		if def.Title != def.Name {
+		if !sameName(def.Title, def.Name) {
 			p.Name += " (" + def.Name + ")"
 		}
 		key := movesKey(sides)
@@ -222,7 +222,11 @@ func brief(chains []chain) string {
 		for _, l := range lines {
 			text := l.Text
 			if l.Purpose != purposes[0] && (l.Purpose != purposes[define.MayMove|define.MayCapture] || len(lines) > 1) {
-				text = l.Purpose + " " + text
+				rest, later := strings.CutPrefix(text, thenWord)
+				text = l.Purpose + " " + rest
+				if later {
+					text = thenWord + text
+				}
 			}
 			legs = append(legs, text)
 		}

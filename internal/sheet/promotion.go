@@ -11,7 +11,7 @@ import (
 
 // promotions says what each type promotes to, where and when.
 func (s *Sheet) promotions() []Paragraph {
-	if len(s.Def.Promotions) == 0 && len(s.Def.TurnOvers) > 0 {
+	if len(s.Def.Promotions) == 0 && (len(s.Def.TurnOvers) > 0 || !s.suggestsPromotion()) {
 		return nil
 	}
 	if len(s.Def.Promotions) == 0 {
@@ -22,6 +22,21 @@ func (s *Sheet) promotions() []Paragraph {
 		texts = append(texts, Paragraph{"Promotion", s.promotion(&s.Def.Promotions[i])})
 	}
 	return texts
+}
+
+// suggestsPromotion reports whether a piece never goes back, so that one may ask what becomes of it
+// at the end of the board.
+func (s *Sheet) suggestsPromotion() bool {
+	for i := range s.Def.Types {
+		def := &s.Def.Types[i]
+		for c, steps := range def.Steps {
+			back := func(step define.Step) bool { return step.Vector.Up*int8(1-2*c) < 0 }
+			if def.Owners[c] && len(steps) > 0 && !slices.ContainsFunc(steps, back) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (s *Sheet) promotion(p *define.Promotion) string {

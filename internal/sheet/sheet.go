@@ -38,7 +38,7 @@ type Worth struct{ Value, Half int }
 
 // Name is the title of the game, with its name if that is different.
 func (s *Sheet) Name() string {
-	if s.Def.Title != s.Def.Name {
+	if !sameName(s.Def.Title, s.Def.Name) {
 		return s.Def.Title + " (" + s.Def.Name + ")"
 	}
 	return s.Def.Title

@@ -62,6 +62,12 @@ func several(n int, one, many string) string {
 	return fmt.Sprint(n, " ", many)
 }
 
+// sameName reports whether a name says nothing beside a title: it is the title in small letters, with
+// hyphens for blanks, or that with the sign of a promoted form.
+func sameName(title, name string) bool {
+	return strings.EqualFold(strings.ReplaceAll(title, " ", "-"), strings.ReplaceAll(strings.Trim(name, "+~"), " ", "-"))
+}
+
 // TypeName is the name of a type in the middle of a sentence.
 func (s *Sheet) TypeName(t define.PieceType) string {
 	def := &s.Def.Types[t-1]

@@ -181,3 +181,62 @@ func TestTwins(t *testing.T) {
 		t.Errorf("points of royals: %q", got)
 	}
 }
+
+// A name that says nothing beside the title is left out.
+func TestSameName(t *testing.T) {
+	for _, test := range []struct {
+		title, name string
+		same        bool
+	}{
+		{"Kitsune", "kitsune", true}, {"gold", "gold~", true}, {"Shogi pawn", "shogi-pawn", true}, {"tokin", "+tokin", true},
+		{"Seven Samurai", "samurai", false}, {"Chess", "normal", false}, {"", "x", false},
+	} {
+		if got := sameName(test.title, test.name); got != test.same {
+			t.Errorf("%q and %q: %v", test.title, test.name, got)
+		}
+	}
+}
+
+// Rules of sides with different pieces name the side; what cannot move, promote or castle is not
+// spoken of.
+func TestRulesOfOneSide(t *testing.T) {
+	d := zoo()
+	d.Types = d.Types[:2:2]
+	add := func(name string, c define.Color, steps [2][]define.Step) {
+		owners := [2]bool{}
+		owners[c] = true
+		d.Types = append(d.Types, define.Type{Name: name, Title: name, Letter: strings.ToUpper(name[:1]), Owners: owners, Steps: steps})
+	}
+	add("village", define.White, [2][]define.Step{})
+	add("bandit", define.Black, turnedSteps(all, step(0, 1, 1, both)))
+	village, bandit := define.PieceType(3), define.PieceType(4)
+	d.Endings.Extinct.Types = define.MaskOf(village, bandit)
+	d.Endings.Goals = []define.Goal{{Type: bandit, Zone: [2]define.Set{rect(0, 15, 15, 15), rect(0, 0, 15, 0)}}}
+	d.Endings.MoveRule = 50
+	s := sheetOf(d)
+	s.ResetsMoveRule = func(kind define.PieceType) bool { return kind >= village }
+	var text strings.Builder
+	s.Rules(&text)
+	words := strings.Join(strings.Fields(text.String()), " ")
+	for _, want := range []string{
+		"Goal: if Black brings a bandit to the last rank, it wins.",
+		"Extinction: White loses when it has none left of its villages; Black loses when it has none left of its bandits.",
+		"without a capture or a move of a bandit, the game",
+	} {
+		if !strings.Contains(words, want) {
+			t.Errorf("%q is missing in\n%s", want, words)
+		}
+	}
+	for _, missing := range []string{"Castling", "Promotion"} {
+		if strings.Contains(words, missing) {
+			t.Errorf("%s in\n%s", missing, words)
+		}
+	}
+	d.Endings.Extinct.Types = define.MaskOf(1, 2, village)
+	if text := s.extinction()[0]; text != "Extinction: White loses when it has none left of one of these types: queens, griffons or villages; Black loses when it has none left of one of these types: queens or griffons." {
+		t.Error(text)
+	}
+	if got := s.Brief(2); got != "moves or captures one step diagonally, then moves or captures any distance turned by 45° to either side" {
+		t.Errorf("a griffon %s", got)
+	}
+}

@@ -187,7 +187,7 @@ func TestSaved(t *testing.T) {
 		t.Fatal(err)
 	}
 	q := visit(t, b, path)
-	if got := read[string](q, "fairymaxGame.layout.title + document.querySelector('pre').textContent"); got != "Hunt (hunt)"+stagHunt {
+	if got := read[string](q, "fairymaxGame.layout.title + document.querySelector('pre').textContent"); got != "Hunt"+stagHunt {
 		t.Errorf("the page is of %s", got)
 	}
 	p.silent()
