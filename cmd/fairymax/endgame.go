@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"strings"
 	"syscall"
 
 	"fairymax/board"
@@ -125,7 +126,7 @@ func (k *call) endgameAnswers(ctx context.Context, v *variants.Variant, tables *
 	}
 	folder, _ := endgameFolder(v.Rules, f.dir)
 	kept := endgame.OpenKept(folder, endgameKey(v.Rules), func(text string) { fmt.Fprintln(k.err, text) })
-	if questions, err = k.announce(tables, questions, kept); err != nil {
+	if questions, err = k.announce(tables, questions, kept, f); err != nil {
 		return err
 	}
 	result := endgame.NewPotential(v.Title, v.Rules)
@@ -168,10 +169,15 @@ const largeTable = 4_000_000
 
 // announce tells what the tables for some questions take, if it takes long, and leaves out those
 // with tables that are too large, unless they were named.
-func (k *call) announce(tables *endgame.Tables, questions []endgame.Question, kept *endgame.Kept) ([]endgame.Question, error) {
+func (k *call) announce(tables *endgame.Tables, questions []endgame.Question, kept *endgame.Kept, f *endgameFlags) ([]endgame.Question, error) {
 	var possible []endgame.Question
 	all := map[string]endgame.Job{}
+	var left []string
+	most := int64(0)
 	for _, q := range questions {
+		if why := q.Material.Decided(); why != "" && q.Kind == endgame.Named {
+			fmt.Fprintln(k.err, why)
+		}
 		if kept.Answer(q.Material, q.Side) != nil {
 			possible = append(possible, q)
 			continue
@@ -179,15 +185,22 @@ func (k *call) announce(tables *endgame.Tables, questions []endgame.Question, ke
 		jobs, err := tables.Plan(q.Material)
 		var tooLarge *endgame.TooLargeError
 		if errors.As(err, &tooLarge) && q.Kind != endgame.Named {
-			fmt.Fprintf(k.err, "%v is left out: %v\n", q.Material, err)
+			left, most = append(left, q.Material.String()), max(most, tooLarge.Needs)
 			continue
-		} else if err != nil {
+		}
+		if tooLarge != nil {
+			return nil, fmt.Errorf("%w; -memory allows more", err)
+		}
+		if err != nil {
 			return nil, err
 		}
 		for _, job := range jobs {
 			all[job.Material.String()] = job
 		}
 		possible = append(possible, q)
+	}
+	if len(left) > 0 {
+		fmt.Fprintf(k.err, "left out, because a table would need more than the %d MB that -memory allows (up to %d MB): %s\n", f.memory, most>>20+1, strings.Join(left, ", "))
 	}
 	if sum := endgame.Together(all); sum.Positions >= largeTable {
 		fmt.Fprintf(k.err, "%d tables with %s positions; they take about %v, and at most %d MB at a time\n",

@@ -103,6 +103,47 @@ func TestEndgameRefuses(t *testing.T) {
 	}
 }
 
+// Where the armies differ, the example of material has pieces of the game, a side that has lost from
+// the start is named, and so is what else may win; what needs too much memory is one line.
+func TestEndgameOfArmies(t *testing.T) {
+	game := filepath.Join(t.TempDir(), "village.toml")
+	write(t, game, `title = "Village"
+board = "5x5"
+start = "bbbbb/5/5/5/1SV2 w - - 0 1"
+pieces = { white = ["samurai", "village"], black = "bandit" }
+royal.types = []
+endings.extinct.types = ["village", "bandit"]
+endings.goal = { piece = "bandit", zone = "last rank" }
+[piece.samurai]
+letter = "S"
+moves = [ { leap = [[0, 1], [1, 1]] } ]
+[piece.village]
+letter = "V"
+moves = []
+[piece.bandit]
+letter = "B"
+moves = [ { leap = [0, 1], dirs = "forward" } ]
+`)
+	folder := t.TempDir()
+	if _, errs := endgames(t, 1, "-dir", folder, game); !strings.Contains(errs, "name the material, as in SVvB\n") {
+		t.Error(errs)
+	}
+	out, errs := endgames(t, 0, "-dir", folder, game, "SvB", "SVvB")
+	if !strings.Contains(errs, "SvB: White has lost from the start, for want of a village\n") || strings.Contains(errs, "SVvB: ") {
+		t.Error(errs)
+	}
+	if !strings.Contains(out, "\nA win here may also be one by a goal or extinction.\n") {
+		t.Error(out)
+	}
+	_, errs = endgames(t, 0, "-dir", folder, "-memory", "1", "gardner")
+	if strings.Count(errs, "left out") != 1 || !strings.Contains(errs, "-memory") || !strings.Contains(errs, ", KNRvK") {
+		t.Error(errs)
+	}
+	if out, _ := endgames(t, 0, "-dir", folder, "gardner", "KQvK"); strings.Contains(out, "A win here") {
+		t.Error(out)
+	}
+}
+
 // What is known about single pieces stands in the rule sheet in the terminal: for a game of one's
 // own once it is computed, for those of the catalogue at once.
 func TestShowEndgames(t *testing.T) {

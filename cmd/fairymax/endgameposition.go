@@ -44,7 +44,7 @@ func (k *call) endgamePosition(ctx context.Context, v *variants.Variant, tables 
 		return err
 	}
 	m := endgame.MaterialOf(p)
-	if _, err := k.announce(tables, []endgame.Question{endgame.NameQuestion(m)}, endgame.OpenKept("", "", nil)); err != nil {
+	if _, err := k.announce(tables, []endgame.Question{endgame.NameQuestion(m)}, endgame.OpenKept("", "", nil), f); err != nil {
 		return err
 	}
 	value, choices, err := tables.Choices(ctx, p)

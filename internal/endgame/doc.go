@@ -22,7 +22,8 @@
 //
 // # Files
 //
-//   - what is asked: material.go; scope.go has what tables cannot judge;
+//   - what is asked: material.go, decided.go if it has lost from the start; scope.go has what tables
+//     cannot judge;
 //   - what pieces can do: ways.go; symmetry.go proves the maps;
 //   - numbers of placements: index.go;
 //   - making a table: build.go sets up all positions, with setter.go; step.go goes back along

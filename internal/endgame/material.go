@@ -201,7 +201,7 @@ func Bare(rules *board.Rules) ([]define.Piece, error) {
 	for c := define.White; c <= define.Black; c++ {
 		set := start.Royals(c)
 		if set.Empty() {
-			return nil, fmt.Errorf("%v has no royal piece in %s, so that no piece can be asked whether it mates one; name the material, as in RvN", c, rules.Def.Name)
+			return nil, fmt.Errorf("%v has no royal piece in %s, so that no piece can be asked whether it mates one; name the material, as in %s", c, rules.Def.Name, sampleMaterial(rules))
 		}
 		pieces = append(pieces, start.At(set.Squares()[0]))
 	}

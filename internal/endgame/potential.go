@@ -13,6 +13,8 @@ type Potential struct {
 	Unjudged []string `json:"unjudged,omitempty"` // what the rules have and tables do not judge
 	MoveRule int      `json:"moveRule,omitempty"` // moves of each side
 	Answers  []Answer `json:"answers"`
+
+	wins string // how a side wins besides by mate, as a line
 }
 
 // Question is what is asked: whether a side wins with some material.

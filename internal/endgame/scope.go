@@ -3,6 +3,7 @@ package endgame
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"fairymax/board"
 	"fairymax/board/define"
@@ -39,6 +40,28 @@ func states() []state {
 		{(*board.Rules).HasImpasse, "declarations of impasse", false},
 		{(*board.Rules).HasCastling, "castling", false},
 	}
+}
+
+// otherWins says how a side may win besides by mate, "" if it cannot: a win of the tables may be one
+// of those.
+func otherWins(r *board.Rules) string {
+	e, ways := &r.Def.Endings, []string{}
+	if len(e.Goals) > 0 {
+		ways = append(ways, "a goal")
+	}
+	if e.Extinct.Types != 0 && e.Extinct.Result != define.Draw {
+		ways = append(ways, "extinction")
+	}
+	if e.BareKing != define.BareNothing && e.BareKing != define.BareDraws {
+		ways = append(ways, "a bare king")
+	}
+	if e.Stalemate != define.Draw && e.Stalemate != define.Ongoing {
+		ways = append(ways, "stalemate")
+	}
+	if len(ways) == 0 {
+		return ""
+	}
+	return "A win here may also be one by " + strings.Join(ways, " or ") + ".\n"
 }
 
 // perpetuals reports whether perpetual checks or chases decide games.

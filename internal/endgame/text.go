@@ -12,7 +12,7 @@ import (
 
 // NewPotential begins a list of answers about a game.
 func NewPotential(title string, rules *board.Rules) *Potential {
-	p := &Potential{Title: title, Board: fmt.Sprintf("%d×%d", rules.Files, rules.Ranks), MoveRule: rules.MoveRule(), Answers: []Answer{}}
+	p := &Potential{Title: title, Board: fmt.Sprintf("%d×%d", rules.Files, rules.Ranks), MoveRule: rules.MoveRule(), Answers: []Answer{}, wins: otherWins(rules)}
 	for _, s := range states() {
 		if !s.refuses && s.has(rules) {
 			p.Unjudged = append(p.Unjudged, s.name)
@@ -37,7 +37,7 @@ func (p *Potential) WriteText(w io.Writer) {
 	for i := range p.Answers {
 		fmt.Fprintf(w, "%s: %s\n", p.Answers[i].Name(), p.Answers[i].Verdict())
 	}
-	fmt.Fprint(w, "\n"+Labels(p.Unjudged))
+	fmt.Fprint(w, "\n"+p.wins+Labels(p.Unjudged))
 }
 
 // Labels says in a line what was not judged, "" if everything was.
