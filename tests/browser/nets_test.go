@@ -75,5 +75,5 @@ func (p *page) besideNet(folder string) {
 	}
 	p.choose("files", "mine")
 	p.checked("mine")
-	p.wait(`document.getElementById("elsewhere").textContent.includes("mine.net is not used: it is no network")`)
+	p.wait(`document.getElementById("elsewhere").textContent.includes("mine.net is not used: it is not a network")`)
 }

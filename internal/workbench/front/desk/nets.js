@@ -20,18 +20,19 @@ class Nets {
 		return compiler.ask({ ...question, nets: this.list });
 	}
 
-	/** Finds the networks of another game. Returns whether it has any.
+	/** Finds the networks of another game. Returns whether they are others than before.
 	 * @param {string} key @param {string} name */
 	async find(key, name) {
 		const of = key + " " + name;
 		if (!this.folder || of === this.of) return false;
+		const had = this.list.length > 0;
 		try {
 			this.list = await this.folder.nets(key, name);
 			this.of = of;
 		} catch { // the game is played without them, and a save says what is wrong
 			this.list = [];
 		}
-		return this.list.length > 0;
+		return had || this.list.length > 0;
 	}
 
 	/** Lets networks be found anew: the folder may have others. */
