@@ -179,7 +179,7 @@ func ExampleGame_SetUp() {
 	fmt.Println(err)
 	// Output:
 	// map[pawn:1] []
-	// board: rank 1: "X" is no piece of White
+	// board: rank 1: "X" is not a piece of White
 }
 
 func ExampleGame_ReadPGN() {
