@@ -179,3 +179,15 @@ func (c *compiler) letterPlace(t, other *pieceType) source.Place {
 	}
 	return c.near(t, t.def.Get("letter").At)
 }
+
+// ofOther says how a letter is written that only the other side has, "" if it has none.
+func (c *compiler) ofOther(side define.Color, upper string) string {
+	written := upper
+	if side == define.White {
+		written = strings.ToLower(upper)
+	}
+	if _, ok := c.byLetter(written); !ok {
+		return ""
+	}
+	return fmt.Sprintf("; %v has one: write %s", side.Other(), written)
+}

@@ -95,6 +95,8 @@ func (c *compiler) lookup(item *source.Node, key string) *pieceType {
 	case spelling.Nearest(name, names) != "":
 		c.Add(item.At, "FM050", "%s: no such piece %q%s", key, name, spelling.DidYouMean(name, names))
 		return c.typeOf(spelling.Nearest(name, names))
+	case vocabulary.IsNone(name):
+		c.Add(item.At, "FM050", "%s: no such piece %q; for none, write [] if there may be none, or leave the key out", key, name)
 	default:
 		c.Add(item.At, "FM050", "%s: no such piece %q%s", key, name, spelling.DidYouMean(name, c.known()))
 	}

@@ -388,7 +388,8 @@
 //
 //	royal: a table { … }
 //	    the pieces that must not be lost, and the rules of check; see Royal pieces
-//	        royal.stays = true
+//	        royal.types = ["king", "queen"]
+//	        castling.rook.king = "king"
 //
 //	castling: a table { … } for each name
 //	    castling, one table for each partner piece; see Castling

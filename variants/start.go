@@ -84,7 +84,7 @@ func (c *compiler) startPiece(at source.Place, letter string, reported map[strin
 	reported[upper] = true
 	name := c.unlisted(upper)
 	if name == "" {
-		c.Add(c.blame(at, "pieces"), "FM071", "start: no piece of %v has the letter %q", m.side, upper)
+		c.Add(c.blame(at, "pieces"), "FM071", "start: no piece of %v has the letter %q%s", m.side, upper, c.ofOther(m.side, upper))
 		return m
 	}
 	c.missing[name] = true

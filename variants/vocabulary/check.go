@@ -215,6 +215,9 @@ func (c checker) tableList(n *source.Node, k key, path string) {
 		c.Add(n.At, "FM020", "a move has at most %d legs", maxLegs)
 		n.Bad = true
 		return
+	case len(n.List) > 1 && !slices.ContainsFunc(n.List, func(element *source.Node) bool { return element.Table != nil }):
+		c.expect(n, false, k, "a table { … } or a list of tables")
+		return
 	}
 	owner := strings.TrimSuffix(path, "."+k.name)
 	for i, element := range n.List {
@@ -260,6 +263,9 @@ func (c checker) table(n *source.Node, s schema, path string) {
 	for _, name := range n.Keys() {
 		inner := n.Table[name]
 		k, ok := s.key(name)
+		if inner == nil || !ok && c.misplaced(n, name, s, path) {
+			continue
+		}
 		if !ok {
 			k, ok = c.unknownKey(n, name, s, path)
 		}
@@ -267,6 +273,9 @@ func (c checker) table(n *source.Node, s schema, path string) {
 			c.check(inner, k, join(path, k.name))
 		}
 		puzzling = puzzling || !ok
+	}
+	if puzzling {
+		s.maySayMoves(n)
 	}
 	for _, k := range s.keys {
 		if k.required && !n.Has(k.name) && !puzzling {

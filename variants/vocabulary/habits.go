@@ -166,7 +166,7 @@ func elsewhere(name string, inTable bool) string {
 		}
 		switch {
 		case ok && s.leg:
-			return fmt.Sprintf("%s is a key of a row of moves, such as { leap = [0, 1], %s = … }", k.name, k.name)
+			return fmt.Sprintf("%s is a key of a row of moves, such as %s", k.name, k.inRow())
 		case ok && !inTable:
 			return "write " + join(queue[i].path, k.name)
 		case ok && queue[i].path == "":

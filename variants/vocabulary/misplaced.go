@@ -1,0 +1,137 @@
+package vocabulary
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fairymax/variants/source"
+)
+
+// This file reads keys of a row of moves that stand in the table of a piece.
+
+// misplaced reports a key of a row of moves in the table of a piece, once for all such keys. It
+// puts the row there that was meant, so that the piece has its moves. It returns false for any
+// other key.
+func (c checker) misplaced(n *source.Node, name string, s schema, path string) bool {
+	moves, isPiece := s.key("moves")
+	if !isPiece || s.nearest(name) != "" || isWish(name) {
+		return false
+	}
+	legs := rowSchema()
+	if _, ok := legs.meantKey(name); !ok {
+		return false
+	}
+	at := n.Table[name].Key
+	row := &source.Node{Key: at, At: at, Table: map[string]*source.Node{}}
+	for _, other := range n.Keys() {
+		if _, own := s.key(other); own || s.nearest(other) != "" {
+			continue
+		}
+		if k, ok := legs.meantKey(other); ok && !isWish(other) && !row.Has(k.name) {
+			row.Table[k.name] = n.Table[other]
+			delete(n.Table, other)
+		}
+	}
+	rows := splitRows(row)
+	c.Add(at, "FM025", "%s: unknown key %q; write moves = [%s]", path, name, strings.Join(writtenRows(rows), ", "))
+	if n.Has(moves.name) {
+		return true
+	}
+	list := &source.Node{Key: at, At: at, List: rows}
+	n.Table[moves.name] = list
+	if row.Has("leap") || row.Has("slide") {
+		c.check(list, moves, join(path, moves.name))
+	} else {
+		list.Bad = true
+	}
+	return true
+}
+
+// maySayMoves marks the moves of a piece as bad that has none: some key that is not known was
+// probably meant for them.
+func (s schema) maySayMoves(n *source.Node) {
+	if _, isPiece := s.key("moves"); isPiece && !hasAny(n, "like", "moves", "betza") {
+		n.Table["moves"] = &source.Node{Key: n.Key, At: n.At, Bad: true}
+	}
+}
+
+// meantKey returns the key of a table that has a name, or that authors call so.
+func (s schema) meantKey(name string) (key, bool) {
+	if k, ok := s.key(name); ok {
+		return k, true
+	}
+	return s.key(s.habit(name))
+}
+
+// isWish reports whether a word asks for something that other keys say.
+func isWish(name string) bool {
+	for _, w := range wishes {
+		if isAmong(name, w.words) {
+			return true
+		}
+	}
+	return false
+}
+
+// splitRows makes two rows of one that both leaps and slides.
+func splitRows(row *source.Node) []*source.Node {
+	if !row.Has("leap") || !row.Has("slide") {
+		return []*source.Node{row}
+	}
+	leap, slide := row.Clone(), row.Clone()
+	delete(leap.Table, "slide")
+	delete(leap.Table, "range")
+	delete(slide.Table, "leap")
+	return []*source.Node{leap, slide}
+}
+
+// inRow shows a key in a row of moves.
+func (k key) inRow() string {
+	switch k.name {
+	case "leap", "slide":
+		return "moves = [{ " + k.name + " = [0, 1] }]"
+	case "range":
+		return "{ slide = [0, 1], range = … }"
+	}
+	return "{ leap = [0, 1], " + k.name + " = … }"
+}
+
+// writtenRows writes rows of moves, in the order of the vocabulary. A row that does not say how
+// it moves gets a leap, or a slide if it has a range.
+func writtenRows(rows []*source.Node) (list []string) {
+	for _, row := range rows {
+		var parts []string
+		switch {
+		case row.Has("leap") || row.Has("slide"):
+		case row.Has("range"):
+			parts = append(parts, "slide = [0, 1]")
+		default:
+			parts = append(parts, "leap = [0, 1]")
+		}
+		for _, k := range rowSchema().keys {
+			if row.Has(k.name) {
+				parts = append(parts, k.name+" = "+written(row.Table[k.name]))
+			}
+		}
+		list = append(list, "{ "+strings.Join(parts, ", ")+" }")
+	}
+	return list
+}
+
+// written writes a value as in a file; of a table, it says only that it is there.
+func written(n *source.Node) string {
+	switch {
+	case n.Table != nil:
+		return "{ … }"
+	case n.List != nil:
+		var parts []string
+		for _, element := range n.List {
+			parts = append(parts, written(element))
+		}
+		return "[" + strings.Join(parts, ", ") + "]"
+	case isText(n):
+		return strconv.Quote(n.Text())
+	}
+	return fmt.Sprint(n.Value)
+}
