@@ -22,6 +22,7 @@ func (l *linter) all() {
 	l.pieces()
 	l.promotions()
 	l.rows()
+	l.signs()
 	l.zones()
 	l.start()
 	l.losers()
