@@ -21,6 +21,7 @@
 //	promotion.go   promotions and pieces in hand that are not available
 //	drop.go        drops that are not allowed
 //	legal.go       what a legal move does; besides.go reads its effects off the board
-//	target.go      all moves that go to a square
+//	answer.go      what a text asks about: a move, a square or a piece
+//	target.go      all moves that go to a square, or why none does
 //	words.go       names of pieces, squares and moves
 package explain

@@ -3,11 +3,9 @@ package explain
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"fairymax/board"
 	"fairymax/board/define"
-	"fairymax/internal/notation"
 	"fairymax/internal/sheet"
 )
 
@@ -112,23 +110,4 @@ func (s *explainer) effects(m board.Move) []string {
 		texts = append(texts, fmt.Sprintf("The game is then over: %s.", resultWords(result)))
 	}
 	return texts
-}
-
-// Answer reports whether a text is a legal move of p. The sentences say what the
-// move does, or give the short reason of the protocol and then explain it. Of a square,
-// it tells all moves that go there.
-func Answer(p *board.Position, text string) (legal bool, sentences []string) {
-	if at, ok := p.Rules().ParseSquare(strings.TrimSpace(text), 1); ok {
-		return answerSquare(p, at)
-	}
-	m, err := notation.Read(p, text, 1)
-	if err == nil {
-		written := notation.Coordinate(p.Rules(), m, 1)
-		return true, append([]string{fmt.Sprintf("%s (%s) is legal.", written, notation.SAN(p, m, 1))}, Legal(p, m)...)
-	}
-	refused, ok := err.(*notation.MoveError)
-	if !ok {
-		return false, []string{err.Error()}
-	}
-	return false, append([]string{fmt.Sprintf("%s is not legal: %s.", strings.TrimSpace(text), refused.Reason.In(p.Rules()))}, Refused(p, refused)...)
 }

@@ -2,6 +2,8 @@ package explain
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"fairymax/board"
 	"fairymax/board/define"
@@ -44,17 +46,23 @@ var explanations = map[notation.Reason]func(*explainer, *notation.MoveError) []s
 
 // Refused says in English sentences why a text is not a legal move of p.
 func Refused(p *board.Position, err *notation.MoveError) []string {
-	return explanations[err.Reason](newExplainer(p), err)
+	s := newExplainer(p)
+	at, isSquare := s.r.ParseSquare(strings.TrimSpace(err.Text), 1)
+	if isSquare && slices.Contains(guessed, err.Reason) {
+		return s.whyNoneTo(at)
+	}
+	return explanations[err.Reason](s, err)
 }
 
+// guessed are the reasons of a text that is only a square which hold for the piece that notation
+// does not name, the pawn; another was perhaps meant.
+var guessed = []notation.Reason{notation.NothingThere, notation.OwnPiece, notation.WallThere, notation.CannotReach}
+
 func (s *explainer) notAMove(err *notation.MoveError) []string {
-	var list board.MoveList
-	s.p.Legal(&list)
-	if list.Len() == 0 {
-		return one("%q does not look like a move.", err.Text)
+	if drop := strings.ReplaceAll(err.Text, "*", "@"); drop != err.Text && s.r.CanDrop() {
+		return one("%q does not look like a move: a drop is written %s.", err.Text, drop)
 	}
-	m := list.Moves()[0]
-	return one("%q does not look like a move, such as %s or %s.", err.Text, notation.Coordinate(s.r, m, 1), notation.SAN(s.p, m, 1))
+	return one("%q does not look like a move%s.", err.Text, s.examples())
 }
 
 func (s *explainer) noSuchSquare(*notation.MoveError) []string {
@@ -82,6 +90,9 @@ func (s *explainer) ownPiece(err *notation.MoveError) []string {
 	if len(err.From) == 0 {
 		return one("%s is on that square.", s.pieceOfSide(to))
 	}
+	if len(err.From) > shownPieces {
+		return one("%s is there.", sheet.Capitalize(s.pieceOfSide(to)))
+	}
 	own := fmt.Sprintf("%v's own %s is there", s.side, s.names.TypeName(s.p.At(to).Type()))
 	return one("%s cannot go %s: %s.", sheet.Capitalize(s.pieces(err.From)), s.destination(err.Path), own)
 }
@@ -92,7 +103,7 @@ func (s *explainer) noRoomForWall(err *notation.MoveError) []string {
 
 func (s *explainer) wallThere(err *notation.MoveError) []string {
 	to := err.Path[len(err.Path)-1]
-	if len(err.From) == 0 {
+	if len(err.From) == 0 || len(err.From) > shownPieces {
 		return one("There is a wall on %s.", s.square(to))
 	}
 	return one("%s cannot go %s: a wall is there.", sheet.Capitalize(s.pieces(err.From)), s.destination(err.Path))

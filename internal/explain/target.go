@@ -8,6 +8,7 @@ import (
 	"fairymax/board"
 	"fairymax/board/define"
 	"fairymax/internal/notation"
+	"fairymax/internal/sheet"
 )
 
 // movesTo says what each legal move to a square does. Promotions along the same squares
@@ -35,20 +36,70 @@ func answerSquare(p *board.Position, at define.Square) (legal bool, sentences []
 	texts := movesTo(p, at)
 	switch len(texts) {
 	case 0:
-		return false, noneTo(p, name)
+		return false, noneTo(p, at)
 	case 1:
 		return true, append([]string{fmt.Sprintf("One legal move goes to %s.", name)}, texts...)
 	}
 	return true, append([]string{fmt.Sprintf("%d legal moves go to %s.", len(texts), name)}, texts...)
 }
 
-// noneTo says that no move goes to a square, and why none of the piece that standard
-// notation does not name, the pawn.
-func noneTo(p *board.Position, name string) []string {
-	lead := fmt.Sprintf("No legal move goes to %s.", name)
-	_, err := notation.Read(p, name, 1)
-	if refused, ok := err.(*notation.MoveError); ok {
-		return append([]string{lead}, Refused(p, refused)...)
+// noneTo says that no move goes to a square, and why.
+func noneTo(p *board.Position, at define.Square) []string {
+	s := newExplainer(p)
+	return append(one("No legal move goes to %s.", s.square(at)), s.whyNoneTo(at)...)
+}
+
+// whyNoneTo says what is on a square so that no piece goes there, or what keeps those back that
+// come nearest to it.
+func (s *explainer) whyNoneTo(at define.Square) []string {
+	if result := board.NewGame(s.p).Result(); result.Over {
+		return one("The game is over: %s.", resultWords(result))
 	}
-	return []string{lead}
+	if piece := s.p.At(at); piece == define.Wall || piece.Is(s.side) {
+		return one("%s is there.", sheet.Capitalize(s.pieceOfSide(at)))
+	}
+	var texts []string
+	for _, from := range s.nearest(at) {
+		_, err := notation.Read(s.p, s.square(from)+s.square(at), 1)
+		refused, ok := err.(*notation.MoveError)
+		if !ok {
+			continue
+		}
+		for _, text := range Refused(s.p, refused) {
+			if !slices.Contains(texts, text) {
+				texts = append(texts, text)
+			}
+		}
+	}
+	if len(texts) == 0 {
+		return one("No piece of %v reaches %s from where it stands.", s.side, s.square(at))
+	}
+	return texts
+}
+
+// nearest lists a few pieces of the side to move that would reach a square if the least were
+// different.
+func (s *explainer) nearest(at define.Square) (pieces []define.Square) {
+	least := 0
+	for i := range s.r.Squares {
+		from := define.Square(i)
+		if !s.p.At(from).Is(s.side) {
+			continue
+		}
+		routes := s.routes(from, []define.Square{at})
+		if len(routes) == 0 {
+			continue
+		}
+		cost := weight(s.obstacles(&routes[0], from, at))
+		for i := range routes {
+			cost = min(cost, weight(s.obstacles(&routes[i], from, at)))
+		}
+		switch {
+		case len(pieces) == 0 || cost < least:
+			pieces, least = []define.Square{from}, cost
+		case cost == least && len(pieces) < shownPieces:
+			pieces = append(pieces, from)
+		}
+	}
+	return pieces
 }

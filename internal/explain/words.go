@@ -71,8 +71,10 @@ func (s *explainer) destination(way []define.Square) string {
 }
 
 // moves says how a side's pieces of a type move.
-func (s *explainer) moves(t define.PieceType) string {
-	brief := s.names.BriefFor(s.side, t)
+func (s *explainer) moves(t define.PieceType) string { return s.movesOf(s.side, t) }
+
+func (s *explainer) movesOf(side define.Color, t define.PieceType) string {
+	brief := s.names.BriefFor(side, t)
 	if brief == "" {
 		return fmt.Sprintf("%s cannot move at all.", sheet.Capitalize(sheet.Article(s.names.TypeName(t))))
 	}

@@ -1,0 +1,79 @@
+package explain
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/board/define"
+	"fairymax/internal/notation"
+)
+
+// Answer reports whether a text is a legal move of p. The sentences say what the
+// move does, or give the short reason of the protocol and then explain it. Of a square,
+// it tells all moves that go there; of a piece, by its name or letter, how it moves.
+func Answer(p *board.Position, text string) (legal bool, sentences []string) {
+	text = strings.TrimSpace(text)
+	if at, ok := p.Rules().ParseSquare(text, 1); ok {
+		return answerSquare(p, at)
+	}
+	m, err := notation.Read(p, text, 1)
+	if err == nil {
+		written := notation.Coordinate(p.Rules(), m, 1)
+		return true, append([]string{fmt.Sprintf("%s (%s) is legal.", written, notation.SAN(p, m, 1))}, Legal(p, m)...)
+	}
+	refused, ok := err.(*notation.MoveError)
+	if !ok {
+		return false, []string{err.Error()}
+	}
+	if refused.Reason == notation.NotAMove {
+		s := newExplainer(p)
+		if text == "" {
+			return false, one("Ask about a move%s, a square or a piece.", s.examples())
+		}
+		if moves := s.movesOfNamed(text); len(moves) > 0 {
+			return true, moves
+		}
+	}
+	return false, append([]string{fmt.Sprintf("%s is not legal: %s.", text, refused.Reason.In(p.Rules()))}, Refused(p, refused)...)
+}
+
+// Pieces says how the pieces of a game move, those of the side to move first.
+func Pieces(p *board.Position) []string {
+	return newExplainer(p).movesOfAll(func(*define.Type) bool { return true })
+}
+
+// movesOfNamed says how the pieces with a name, title or letter move.
+func (s *explainer) movesOfNamed(text string) []string {
+	return s.movesOfAll(func(def *define.Type) bool {
+		return strings.EqualFold(text, def.Name) || strings.EqualFold(text, def.Title) || strings.EqualFold(text, def.Letter)
+	})
+}
+
+// movesOfAll says how some types of pieces move, those of the side to move first.
+func (s *explainer) movesOfAll(fits func(*define.Type) bool) (texts []string) {
+	for _, side := range []define.Color{s.side, s.side.Other()} {
+		for i := range s.r.Def.Types {
+			def := &s.r.Def.Types[i]
+			if !def.Owners[side] || !fits(def) {
+				continue
+			}
+			if moves := s.movesOf(side, define.PieceType(i+1)); !slices.Contains(texts, moves) {
+				texts = append(texts, moves)
+			}
+		}
+	}
+	return texts
+}
+
+// examples shows how a move is written, "" if none is legal.
+func (s *explainer) examples() string {
+	var list board.MoveList
+	s.p.Legal(&list)
+	if list.Len() == 0 {
+		return ""
+	}
+	m := list.Moves()[0]
+	return fmt.Sprintf(", such as %s or %s", notation.Coordinate(s.r, m, 1), notation.SAN(s.p, m, 1))
+}

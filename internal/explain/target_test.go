@@ -1,0 +1,69 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+
+	"fairymax/board/define"
+)
+
+// Each row is a square to which no legal move goes, and the whole reason.
+func TestNoMoveToASquare(t *testing.T) {
+	for _, test := range []struct{ variant, fen, square, want string }{
+		{"normal", "", "e5", "No piece of White reaches e5 from where it stands."},
+		{"normal", "", "d1", "White's queen on d1 is there."},
+		{"normal", "", "h5", "The queen on d1 cannot go to h5: the pawn on e2 is in the way."},
+		{"normal", "4k3/8/8/8/8/3p4/3P4/4K3 w - - 0 1", "d3", "The pawn on d2 cannot go to d3: it cannot capture with this move, and Black's pawn on d3 is in the way."},
+		{"normal", "4r1k1/8/8/8/8/8/N7/4K3 w - - 0 1", "c3", "The knight on a2 cannot go to c3: the rook on e8 would still attack the king on e1."},
+		{"antichess", "4k3/8/8/8/8/1p6/P7/4K3 w - - 0 1", "a4", "must capture; it may choose among several captures. White can play axb3."},
+		{"kingofthehill", "4k3/8/8/8/4K3/8/8/8 b - - 0 1", "e7", "The game is over: White wins, "},
+	} {
+		legal, said := Answer(position(t, test.variant, test.fen), test.square)
+		if got := strings.Join(said[1:], " "); legal || !strings.Contains(got, test.want) {
+			t.Errorf("%s %s %s: %q, want %q", test.variant, test.fen, test.square, said, test.want)
+		}
+	}
+}
+
+// TestSquaresAreShort holds that of no square many pieces are named, or the one that stands there.
+func TestSquaresAreShort(t *testing.T) {
+	for _, variant := range []string{"normal", "shogi", "xiangqi", "chu", "breakthrough", "jesonmor", "duck"} {
+		p := position(t, variant, "")
+		for at := range p.Rules().Squares {
+			name := p.Rules().SquareName(define.Square(at), 1)
+			legal, said := Answer(p, name)
+			if legal {
+				continue
+			}
+			if len(said) < 2 || len(said) > 2*shownPieces+1 {
+				t.Errorf("%s %s: %q", variant, name, said)
+			}
+			for _, text := range said {
+				if strings.Contains(text, " on "+name+" cannot") {
+					t.Errorf("%s %s: %q", variant, name, text)
+				}
+			}
+		}
+	}
+}
+
+// Each row is what is asked that is no move, and a part of the answer.
+func TestQuestions(t *testing.T) {
+	for _, test := range []struct {
+		variant, text string
+		legal         bool
+		want          string
+	}{
+		{"normal", "", false, "Ask about a move, such as b1c3 or Nc3, a square or a piece."},
+		{"normal", "knight", true, "How a knight moves: a leap [1, 2]."},
+		{"normal", "N", true, "How a knight moves: a leap [1, 2]."},
+		{"xiangqi", "general", true, "How a General moves: one step straight"},
+		{"crazyhouse", "P*e4", false, `"P*e4" does not look like a move: a drop is written P@e4.`},
+		{"normal", "P*e4", false, `"P*e4" does not look like a move, such as b1c3 or Nc3.`},
+	} {
+		legal, said := Answer(position(t, test.variant, ""), test.text)
+		if got := strings.Join(said, " "); legal != test.legal || !strings.Contains(got, test.want) {
+			t.Errorf("%s %q: %v %q, want %q", test.variant, test.text, legal, said, test.want)
+		}
+	}
+}
