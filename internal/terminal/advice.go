@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"fairymax/internal/explain"
 	"fairymax/internal/opponent"
 )
 
@@ -47,3 +48,12 @@ func (t *game) listMoves(square string) {
 	}
 	t.say(strings.Join(texts, " "))
 }
+
+// why explains a move, a square or a piece.
+func (t *game) why(argument string) {
+	_, sentences := explain.Answer(t.position(), argument)
+	t.say(sentences...)
+}
+
+// pieces says how all pieces of the game move.
+func (t *game) pieces(string) { t.say(explain.Pieces(t.position())...) }

@@ -3,6 +3,7 @@ package terminal
 import (
 	"strings"
 
+	"fairymax/board"
 	"fairymax/internal/prompt"
 )
 
@@ -12,29 +13,32 @@ type command struct {
 	name, summary string
 	run           func(t *game, argument string)
 	complete      func(t *game, argument string) []prompt.Proposal
+	occurs        func(*board.Rules) bool // whether it is of use in a game; nil: in all
 }
 
 func commands() []command {
 	return []command{
-		{"undo", "take back your last move and the engine's reply; \"undo 2\" takes back two", (*game).undo, nil},
-		{"hint", "ask the engine for a move", (*game).hint, nil},
-		{"score", "ask the engine how the game stands", (*game).score, nil},
-		{"go", "change sides: the engine makes the next move", (*game).swap, nil},
-		{"level", "show or change how well the engine plays; \"level 5s\", \"level depth 4\"", (*game).setLevel, (*game).levels},
-		{"draw", "offer a draw", (*game).offerDraw, nil},
-		{"declare", "declare an impasse, in shogi", (*game).declare, nil},
-		{"resign", "give up", (*game).resign, nil},
-		{"new", "read the variant file again and start a new game", (*game).restart, nil},
-		{"board", "draw the board again", func(t *game, _ string) { t.showBoard() }, nil},
-		{"flip", "turn the board", (*game).flip, nil},
-		{"moves", "list the legal moves; \"moves e2\" lists those from e2", (*game).listMoves, (*game).squares},
-		{"history", "list the moves that were played", (*game).listHistory, nil},
-		{"fen", "print the position as a FEN; \"fen FEN\" begins a game there", (*game).fen, nil},
-		{"save", "save the game as PGN; \"save FILE\" chooses the file", (*game).save, (*game).files},
-		{"load", "continue the last game of a PGN file; \"load FILE 2\" with the second", (*game).load, (*game).files},
-		{"help", "print this list", (*game).help, nil},
-		{"quit", "leave", (*game).quit, nil},
-		{"exit", "leave", (*game).quit, nil},
+		{"undo", "take back your last move and the engine's reply; \"undo 2\" takes back two", (*game).undo, nil, nil},
+		{"hint", "ask the engine for a move", (*game).hint, nil, nil},
+		{"score", "ask the engine how the game stands", (*game).score, nil, nil},
+		{"go", "change sides: the engine makes the next move", (*game).swap, nil, nil},
+		{"level", "show or change how well the engine plays; \"level 5s\", \"level depth 4\"", (*game).setLevel, (*game).levels, nil},
+		{"draw", "offer a draw", (*game).offerDraw, nil, nil},
+		{"declare", "declare an impasse, in games that have it", (*game).declare, nil, (*board.Rules).HasImpasse},
+		{"resign", "give up", (*game).resign, nil, nil},
+		{"new", "read the variant file again and start a new game", (*game).restart, nil, nil},
+		{"board", "draw the board again", func(t *game, _ string) { t.showBoard() }, nil, nil},
+		{"flip", "turn the board", (*game).flip, nil, nil},
+		{"moves", "list the legal moves; \"moves e2\" lists those from e2", (*game).listMoves, (*game).squares, nil},
+		{"why", "explain a move, a square or a piece; \"why e2e5\", \"why e5\"", (*game).why, (*game).squares, nil},
+		{"pieces", "say how the pieces move", (*game).pieces, nil, nil},
+		{"history", "list the moves that were played", (*game).listHistory, nil, nil},
+		{"fen", "print the position as a FEN; \"fen FEN\" begins a game there", (*game).fen, nil, nil},
+		{"save", "save the game as PGN; \"save FILE\" chooses the file", (*game).save, (*game).files, nil},
+		{"load", "continue the last game of a PGN file; \"load FILE 2\" with the second", (*game).load, (*game).files, nil},
+		{"help", "print this list", (*game).help, nil, nil},
+		{"quit", "leave", (*game).quit, nil, nil},
+		{"exit", "leave", (*game).quit, nil, nil},
 	}
 }
 

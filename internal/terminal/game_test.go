@@ -143,6 +143,7 @@ func TestCommands(t *testing.T) {
 		{"e2e4\nnew\n", []string{"Black plays h6.", "7  p p p p p p p p 7"}},
 		{"board\n", []string{"1  R N B Q K B N R 1", "> \n", "1  R N B Q K B N R 1"}},
 		{"flip\nflip\n", []string{"> \n  1  R N B K Q B N R 1\n", "  8  r n b k q b n r 8\n     h g f e d c b a\n", "> \n  8  r n b q k b n r 8\n"}},
+		{"why Nd4\npieces\n", []string{"> Nd4 is not legal: it cannot go there.\nWhite has no knight", "> How a pawn moves: "}},
 		{"moves e2\nmoves z\n", []string{"> e3 e4\n", "> There is no square z"}},
 		{"history\ne2e4\nhistory\nfen " + strings.Replace(lone, " w ", " b ", 1) + "\ne8e7\nhistory\n", []string{"> There are no moves yet.",
 			"> 1. e4 h6\n", "> 1... Ke7 2. Kf2\n"}},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/sheet"
 )
 
@@ -30,6 +31,9 @@ func (t *game) help(string) {
 	}
 	t.say("Standard notation, such as Nf3, works too. Commands:")
 	for _, cmd := range commands() {
+		if cmd.occurs != nil && !cmd.occurs(t.rules) {
+			continue
+		}
 		for _, line := range sheet.WrapLabelled(min(widest, t.Console.Width()), fmt.Sprintf("  %-8s", cmd.name), cmd.summary) {
 			fmt.Fprintln(t.Console, line)
 		}
@@ -56,6 +60,27 @@ func moveKinds() []moveKind {
 		{"Captures on the way: all legs of the move, separated by commas",
 			(*board.Rules).HasLocustCaptures, func(m board.Move) bool { return m.Kind()&(board.Locust|board.Locust2) != 0 }},
 		{"Passing the turn: @@@@",
-			(*board.Rules).CanEverPass, func(board.Move) bool { return false }},
+			canPass, func(board.Move) bool { return false }},
 	}
+}
+
+// canPass reports whether a turn can be passed: by rule, or by a piece that comes back to its
+// square in one move.
+func canPass(r *board.Rules) bool {
+	return r.MayPass() || r.FacingOutcome() != define.Ongoing || r.CanEverPass() && someComesBack(r)
+}
+
+// someComesBack reports whether a piece has a way from some square to the same one.
+func someComesBack(r *board.Rules) bool {
+	for i := range r.Def.Types {
+		for side := define.White; side <= define.Black; side++ {
+			steps := r.Steps(side, define.PieceType(i+1))
+			for at := range r.Squares {
+				if len(r.Routes(steps, define.Square(at), define.Square(at))) > 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
