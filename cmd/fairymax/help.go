@@ -32,7 +32,7 @@ func help(k *call) error {
 	}
 	text := vocabulary.Help(name)
 	if text == "" {
-		return misuse("%s", noTopic(k.commands, name))
+		return misuse("%s", k.noTopic(name))
 	}
 	fmt.Fprint(k.out, indented(text))
 	return nil

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"fairymax/board/define"
@@ -124,19 +125,30 @@ func (k *call) shown(piece string) (*variants.Variant, error) {
 	catalogue := k.catalogue()
 	switch {
 	case len(k.arguments) == 1:
-		return catalogue.Load(k.arguments[0])
+		name := k.arguments[0]
+		v, err := catalogue.Load(name)
+		if known := slices.Contains(catalogue.Names(), catalogue.Find(name)); err != nil && !known && k.gameWith(name) != "" {
+			return nil, fmt.Errorf("%w; %s", err, showsPiece(name))
+		}
+		return v, err
 	case piece == "":
 		return nil, misuse("an argument is missing: %s", k.command.arguments)
 	}
-	for _, name := range catalogue.Names() {
-		if def, err := catalogue.Definition(name); err != nil || len(typesNamed(def, piece)) == 0 {
-			continue
-		}
-		if v, err := catalogue.Load(name); err == nil {
-			return v, nil
-		}
+	if name := k.gameWith(piece); name != "" {
+		return catalogue.Load(name)
 	}
 	return nil, fmt.Errorf("no variant has a piece %q; \"fairymax list -pieces\" lists them", piece)
+}
+
+// gameWith returns the first game that has a piece, "" if there is none.
+func (k *call) gameWith(piece string) string {
+	catalogue := k.catalogue()
+	for _, name := range catalogue.Names() {
+		if def, err := catalogue.Definition(name); err == nil && len(typesNamed(def, piece)) > 0 {
+			return name
+		}
+	}
+	return ""
 }
 
 // typesNamed returns the types with this name, title or letter.

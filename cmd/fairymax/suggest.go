@@ -29,13 +29,27 @@ func (k *call) noCommand(name string) string {
 	return fmt.Sprintf("there is no command %q; \"fairymax help\" lists them", name)
 }
 
-// noTopic says that help does not know a topic, and which was probably meant.
-func noTopic(all []command, name string) string {
-	known := slices.Concat(commandNames(all), slices.Sorted(maps.Keys(topics())), vocabulary.HelpWords())
+// noTopic says that help does not know a topic, and which was probably meant: a piece, a game, a
+// rule that the language cannot say, or a topic of a similar name.
+func (k *call) noTopic(name string) string {
+	lead := fmt.Sprintf("there is no command or topic %q", name)
+	catalogue := k.catalogue()
+	if slices.Contains(catalogue.Names(), catalogue.Find(name)) {
+		return fmt.Sprintf("%s; \"fairymax show %s\" shows that game", lead, name)
+	}
+	if k.gameWith(name) != "" {
+		return lead + "; " + showsPiece(name)
+	}
+	known := slices.Concat(commandNames(k.commands), slices.Sorted(maps.Keys(topics())), vocabulary.HelpWords())
 	for _, e := range variants.Explanations() {
 		known = append(known, string(e.Code))
 	}
-	return fmt.Sprintf("there is no command or topic %q%s", name, spelling.DidYouMean(name, known))
+	return lead + vocabulary.Meant(name, known)
+}
+
+// showsPiece says which command tells of a piece.
+func showsPiece(name string) string {
+	return fmt.Sprintf("\"fairymax show -piece %s\" shows the piece", name)
 }
 
 // commandNames lists the names of commands.
