@@ -38,9 +38,11 @@ func weigh(prober Prober, p *board.Position, moves []board.Move) []knownMove {
 		p.Play(m, &next)
 		if outcome, plies, known := prober.Probe(&next); known {
 			list = append(list, knownMove{m, outcome.Of(define.White, define.Black), plies + 1})
+			for i := len(list) - 1; i > 0 && prefer(list[i], list[i-1]) < 0; i-- {
+				list[i-1], list[i] = list[i], list[i-1]
+			}
 		}
 	}
-	slices.SortStableFunc(list, prefer)
 	return list
 }
 

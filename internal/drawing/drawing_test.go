@@ -316,7 +316,7 @@ func TestFigureMistakes(t *testing.T) {
 		`<svg><symbol id="a" data-moves="N"/><symbol id="b" data-moves="N"/></svg>`:         "has the moves of",
 		`<svg><symbol id="a" data-moves="?"/></svg>`:                                        "?",
 		`<svg><symbol id="a" data-glyph="x"/><symbol id="b" data-glyph="x"/></svg>`:         "glyph",
-		`<svg><symbol id="a">`: "EOF",
+		`<svg><symbol id="a">`: "ends before",
 	} {
 		l := &Library{byName: map[string]*figure{}, byGlyph: map[string]*figure{}, byGait: map[string]*figure{}}
 		if err := l.read(text); err == nil || !strings.Contains(err.Error(), want) {

@@ -1,52 +1,38 @@
 package drawing
 
 import (
-	"encoding/xml"
 	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
 	"fairymax/variants/betza"
+	"fairymax/variants/picture"
 )
 
 // read adds the symbols of a file: SVG with paths, circles and uses of symbols that
 // came before.
 func (l *Library) read(text string) error {
-	decoder := xml.NewDecoder(strings.NewReader(text))
 	var f *figure
-	for {
-		token, err := decoder.Token()
-		if errors.Is(err, io.EOF) {
-			return nil
-		}
+	for element, err := range picture.Elements(text) {
 		if err != nil {
 			return err
 		}
-		element, ok := token.(xml.StartElement)
-		if !ok || element.Name.Local == "svg" {
+		has := element.Attributes
+		switch element.Name {
+		case "svg":
 			continue
-		}
-		has := attributes(element)
-		if element.Name.Local == "symbol" {
+		case "symbol":
 			f = &figure{name: has["id"]}
 			err = l.add(f, has)
-		} else {
-			err = l.draw(f, element.Name.Local, has)
+		default:
+			err = l.draw(f, element.Name, has)
 		}
 		if err != nil {
 			return fmt.Errorf("figure %s: %w", f.name, err)
 		}
 	}
-}
-
-func attributes(e xml.StartElement) map[string]string {
-	has := map[string]string{}
-	for _, a := range e.Attr {
-		has[a.Name.Local] = a.Value
-	}
-	return has
+	return nil
 }
 
 // add notes a figure under its name, its glyphs and its moves.

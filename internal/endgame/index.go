@@ -39,12 +39,12 @@ type index struct {
 // newIndex numbers the placements of pieces that have room on their squares.
 func newIndex(m Material, r *reach, maps []*boardMap) *index {
 	ix := &index{maps: maps, size: 1}
-	for _, pieces := range kinds(m.pieces) {
-		g := group{piece: pieces[0], n: len(pieces), squares: r.squares(pieces[0])}
-		ix.groups = append(ix.groups, g)
-	}
+	together := kinds(m.pieces)
 	// A single piece leads if there is one: it has the fewest sets of squares to turn.
-	slices.SortStableFunc(ix.groups, func(a, b group) int { return a.n - b.n })
+	slices.SortStableFunc(together, func(a, b []define.Piece) int { return len(a) - len(b) })
+	for _, pieces := range together {
+		ix.groups = append(ix.groups, group{piece: pieces[0], n: len(pieces), squares: r.squares(pieces[0])})
+	}
 	for i := range ix.slot {
 		ix.slot[i] = -1
 	}

@@ -24,6 +24,9 @@ type Kept struct {
 	answers map[string]*Answer
 }
 
+// errDamaged says that a file is not what was written.
+var errDamaged = errors.New("the file is damaged")
+
 // keptFile is the form of the file.
 type keptFile struct {
 	Format  string             `json:"format"`

@@ -2,7 +2,6 @@ package endgame
 
 import (
 	"context"
-	"slices"
 
 	"fairymax/board"
 	"fairymax/board/define"
@@ -46,16 +45,10 @@ func (t *Tables) Choices(ctx context.Context, p *board.Position) (Value, []Choic
 			return v, nil, err
 		}
 		choices = append(choices, Choice{m, after.before()})
-	}
-	slices.SortStableFunc(choices, func(a, b Choice) int {
-		switch {
-		case a.Value.better(b.Value):
-			return -1
-		case b.Value.better(a.Value):
-			return 1
+		for i := len(choices) - 1; i > 0 && choices[i].Value.better(choices[i-1].Value); i-- {
+			choices[i-1], choices[i] = choices[i], choices[i-1]
 		}
-		return 0
-	})
+	}
 	if len(choices) > 0 {
 		v = choices[0].Value
 	}

@@ -1,3 +1,5 @@
+//go:build !js
+
 package endgame
 
 import (
@@ -23,9 +25,6 @@ const (
 	fileFormat = "fairymax endgame table 1"
 	fileEnding = ".endgame"
 )
-
-// errDamaged says that a file is not what was written.
-var errDamaged = errors.New("the file is damaged")
 
 // stored reads a table from its file, or makes it and writes the file. A file that is damaged
 // is made anew. If another program makes the table, it waits for that.

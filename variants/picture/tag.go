@@ -1,8 +1,10 @@
 package picture
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"strconv"
 	"strings"
 )
@@ -28,6 +30,32 @@ type tags struct {
 	text string
 	pos  int
 	open []string // the elements around
+}
+
+// Element is the beginning of an element, with its attributes without prefixes.
+type Element struct {
+	Name       string
+	Attributes map[string]string
+}
+
+// Elements reads the elements of a text in XML, each before those inside it, until the first
+// mistake.
+func Elements(text string) iter.Seq2[Element, error] {
+	return func(yield func(Element, error) bool) {
+		for t := (&tags{text: text}); ; {
+			found, err := t.next()
+			if errors.Is(err, io.EOF) {
+				return
+			}
+			e := Element{found.name, map[string]string{}}
+			for _, a := range found.attributes {
+				e.Attributes[a.name] = a.value
+			}
+			if !found.end && !yield(e, err) || err != nil {
+				return
+			}
+		}
+	}
 }
 
 // tagError is a mistake at a byte of the text.
