@@ -53,20 +53,21 @@
 // What attacks: attack.go, attackorigin.go, blockers.go; what a piece reaches: mobility.go, with
 // sweep.go for its lines.
 //
-// The rules, each with the questions that other packages ask about it: royal.go, facing.go for royals that face each other, castling.go,
-// rights.go, arrangement.go for castling pieces that stand elsewhere than in the start, enpassant.go, promotion.go,
-// turnover.go for pieces with two sides, hand.go, drop.go, shuffle.go; waiting.go for pieces that come from the board of a partner; turns.go for
-// passes, capture.go for captures that must be played, effect.go for the effects of moves,
-// effect_royal.go for what they mean for royals, wall.go for squares
-// that become walls, placing.go for moves that place them, trade.go for pieces that are
-// hard to trade, checkgiving.go for moves that may not give check, mating.go for
-// checks that may not mate or do not win.
+// The rules, each with the questions that other packages ask about it: royal.go, facing.go for
+// royals that face each other, castling.go, rights.go, arrangement.go for castling pieces that
+// stand elsewhere than in the start, enpassant.go, promotion.go, turnover.go for pieces with
+// two sides, hand.go, drop.go, shuffle.go; waiting.go for pieces that come from the board of a
+// partner; turns.go for passes, capture.go for captures that must be played, effect.go for
+// what captures do besides, such as explosions, effect_royal.go for what these mean for royals,
+// wall.go for squares that become walls, placing.go for moves that place them, trade.go for
+// pieces that are hard to trade, checkgiving.go for moves that may not give check, mating.go
+// for checks that may not mate or do not win.
 //
-// The endings: ending.go has a row for each that a position shows, what it does
-// stands there or in ending_*.go; outcome.go says what they mean for a side. game.go judges by them all, with repetition.go and its
-// chase.go, counting.go and dead.go (dead_reach.go says where pieces can ever go,
-// dead_mate.go and dead_trap.go search for mates with what is left); points.go decides
-// what would be a draw; impasse.go has declarations.
+// The endings: ending.go has a row for each that a position shows, what it does stands there
+// or in ending_*.go; outcome.go says what they mean for a side. game.go judges by them all,
+// with repetition.go and its chase.go, counting.go and dead.go (dead_reach.go says where
+// pieces can ever go, dead_mate.go and dead_trap.go search for mates with what is left);
+// points.go decides what would be a draw; impasse.go has declarations.
 //
 // # Where to change what
 //
@@ -75,7 +76,7 @@
 //     its row and its predicate in ending.go; one that depends on earlier moves:
 //     repetition.go, counting.go;
 //   - a new effect of moves: its row in define/effect.go, the moves that bring it about in
-//     effect.go;
+//     effect.go; a new fate of what it meets: its row there, its case in befall in effect.go;
 //   - a new rule that acts with a move or judges one: its row in rule.go, with functions
 //     in a file of its own;
 //   - a new rule of captures: its words in define/capture.go, what it does in capture.go;

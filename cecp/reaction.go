@@ -11,5 +11,5 @@ const (
 	abort                     // the search ends without a move first
 	restart                   // the search ends, the command is carried out, a new search begins
 	retimed                   // carried out at once, and the search gets the new time
-	predicted                 // the ponder move turns pondering into thinking; any other ends it
+	predicted                 // the ponder move turns pondering into thinking; any other ends it and is carried out
 )

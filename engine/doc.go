@@ -1,5 +1,6 @@
-// Package engine is the search. It plays any game that package board can compile:
-// values, tables and margins are computed from the rules when a game begins. It knows an evaluation only as an [Evaluator].
+// Package engine is the search. It plays any game that package board can compile: values,
+// tables and margins are computed from the rules when a game begins. It knows an evaluation
+// only as an [Evaluator].
 //
 // # Where to change what
 //
@@ -7,8 +8,9 @@
 //     singular.go (extensions), its switch in features.go, its numbers in params.go, one
 //     numbered line in the node in search.go. quiesce.go is the node of the quiescence search.
 //   - The evaluation: package [fairymax/engine/eval]. evaluator.go is its
-//     interface, and New takes one; engine/material is another. static.go calls it
-//     and remembers evaluations, correction.go has the correction history.
+//     interface, and New takes one. Package engine/net adds a network to it, which
+//     internal/nets chooses; engine/material only counts. static.go calls the evaluation
+//     and remembers its scores, correction.go has the correction history.
 //   - What both need to know about a game, such as piece values: package
 //     [fairymax/engine/traits].
 //   - Move ordering: picker.go hands out moves in stages, order.go ranks them,
@@ -19,8 +21,9 @@
 //     huge pages, and how buckets are fetched ahead, differs between systems:
 //     pages_unix.go, pages_other.go, hugepages_linux.go, hugepages_other.go,
 //     prefetch_asm.go with its assembly, prefetch_other.go.
-//   - Time: clock.go says how much there is, stop.go when the search breaks off,
-//     iterate.go whether another iteration begins. remote.go controls a running search.
+//   - Time: clock.go says how long a move may take, and whether another iteration is worth
+//     it, which iterate.go asks; stop.go breaks off. remote.go controls a running search.
+//     Protocols fill the Clock: cecp/timing.go, internal/protocol/order.go.
 //   - Threads: smp.go starts them. Words in memory that they share: shared.go; plain ones
 //     in WebAssembly, which has one thread: shared_wasm.go.
 //   - Endings that tables know: prober.go has what is asked of them, and asks in the nodes;

@@ -30,7 +30,7 @@
 //     back.go; entry.go is a position on the way, value.go one that is done; probe.go looks into
 //     smaller tables; verify.go tests;
 //   - the tables of a game: tables.go; plan.go says which ones are needed, store.go keeps them in
-//     files; table.go is one of them;
+//     files, store_js.go none on pages; table.go is one of them;
 //   - beside a search: adviser.go answers it, advisermake.go makes what it needs meanwhile;
 //   - what tables show: census.go counts positions; sample.go draws some; line.go has moves and
 //     lines; judge.go says how a game ends; answer.go is what some material is worth, potential.go

@@ -7,7 +7,9 @@
 // Words: a place is a file, a line and a column, counted in characters from 1. A
 // mark is the place of a key and of its value.
 //
-// What would one change here? How a tree is made: parse.go, with the mistakes of
+// # Where to change what
+//
+// How a tree is made: parse.go, with the mistakes of
 // syntax; nesting.go bounds how deep it goes,
 // advice.go says what was probably meant. What a tree answers: node.go. Places: scan.go finds them in a text, mark.go
 // keeps them, place.go declares them, and checkkeys.go compares them with what the TOML

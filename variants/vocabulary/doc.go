@@ -11,7 +11,9 @@
 // schema is the table of one kind of table. A leg is a part of a move; a row of moves is a
 // first leg with its later legs. The images of a vector are its eight directions.
 //
-// What would one change here? A key or a word: its row in game.go, pieces.go, moves.go,
+// # Where to change what
+//
+// A key or a word: its row in game.go, pieces.go, moves.go,
 // promotion.go, effects.go, turnover.go, trade.go, walls.go, grid.go, endings.go,
 // mating.go or impasse.go; schema.go declares what a row is,
 // words.go has words with what they stand for, figures.go the pictures that are built in. The form of a string,
