@@ -32,7 +32,7 @@ var arrows = map[string][]string{
 	"variants/spelling":          {},
 	"variants/picture":           {"variants/spelling"},
 	"variants/source":            {"github.com/BurntSushi/toml"},
-	"variants/lint":              {"board", "board/define", "variants", "variants/source"},
+	"variants/lint":              {"board", "board/define", "variants", "variants/source", "variants/vocabulary"},
 	"variants/betza":             {"board", "board/define"},
 	"cecp":                       {"board", "board/define", "engine", "internal/fen", "internal/notation", "internal/opening", "internal/opponent", "internal/searching", "internal/talk", "internal/xboard"},
 	"internal/talk":              {},
