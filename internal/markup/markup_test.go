@@ -70,7 +70,7 @@ func TestMistakes(t *testing.T) {
 		`{{.Text.None}}`:         "there is no field None in a value of the kind string",
 		`{{template "none"}}`:    `there is no template "none"`,
 		`{{.List}}`:              "cannot be written",
-		`{{range .Text}}{{end}}`: "this is no list",
+		`{{range .Text}}{{end}}`: "this is not a list",
 		`{{$x := .Text}}`:        "this is not understood",
 		`{{break}}`:              "",
 		`{{.Text`:                "",
