@@ -8,6 +8,13 @@ var expectations = map[string][]expectation{
 		{fen: "7k/8/8/8/3G4/8/8/K7 w - - 0 1", from: "d4", to: "c4 d5 e4 d3 b3 b5 c2 c6 e2 e6 f3 f5"},
 	},
 
+	"A picture by name": {
+		{from: "b1", to: "a3 c3"},
+	},
+	"A picture of your own": {
+		{fen: "7k/8/8/8/8/8/1P6/K1B5 w - - 0 1", from: "c1", to: "d2 e3 f4"},
+	},
+
 	"Amazon": {
 		{fen: "7k/8/8/8/8/2p5/P6K/A2r4 w - - 0 1", from: "a1", to: "b1 c1 d1 b2 c3 b3 c2"},
 	},

@@ -168,6 +168,7 @@ func (r renamer) pieces(table map[string]any) map[string]any {
 				delete(definition, key)
 			}
 		}
+		delete(definition, "picture") // the name of a figure may be that of a piece
 		renamed[newName(name)] = definition
 	}
 	return renamed
