@@ -2,12 +2,9 @@ package learn
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
-	"slices"
 	"time"
 
 	"fairymax/internal/atomicfile"
@@ -58,16 +55,9 @@ func (l *Learner) again(ctx context.Context, stale []byte) (report string, err e
 // renew reads the state of the folder and makes it one of the hand-written evaluation of
 // today, with games that no network has learnt from yet. A second call changes nothing.
 func (l *Learner) renew(stale []byte) (*state, error) {
-	text, err := os.ReadFile(l.path(stateFile))
+	s, err := l.kept()
 	if err != nil {
 		return nil, err
-	}
-	s := new(state)
-	if err := json.Unmarshal(text, s); err != nil {
-		return nil, fmt.Errorf("%s: %w", l.path(stateFile), err)
-	}
-	if slices.Contains(s.Generations, nil) {
-		return nil, fmt.Errorf("%s is damaged", l.path(stateFile))
 	}
 	l.Seed, l.Nodes = s.Seed, s.Nodes
 	fresh, err := l.begin()

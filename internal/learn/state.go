@@ -79,10 +79,19 @@ func (l *Learner) load() (*state, error) {
 	if err != nil {
 		return nil, err
 	}
-	text, err := os.ReadFile(l.path(stateFile))
+	s, err := l.kept()
 	if errors.Is(err, fs.ErrNotExist) {
 		return fresh, nil
 	}
+	if err != nil {
+		return nil, err
+	}
+	return s, l.fits(s, fresh)
+}
+
+// kept reads the state of the folder.
+func (l *Learner) kept() (*state, error) {
+	text, err := os.ReadFile(l.path(stateFile))
 	if err != nil {
 		return nil, err
 	}
@@ -93,7 +102,7 @@ func (l *Learner) load() (*state, error) {
 	if slices.Contains(s.Generations, nil) {
 		return nil, fmt.Errorf("%s is damaged", l.path(stateFile))
 	}
-	return s, l.fits(s, fresh)
+	return s, nil
 }
 
 // fits reports why learning cannot go on with a state.
