@@ -6,16 +6,14 @@ import (
 	"fairymax/board/define"
 )
 
-// isAtGoal reports whether a piece of a side that stands in the zone has reached the goal.
-func (p *Position) isAtGoal(g *define.Goal, s define.Square, c define.Color) bool {
-	switch g.Counts {
-	case define.GoalIfSafe:
-		return !p.Attacked(s, c.Other())
-	case define.GoalIfKept:
-		return p.turn == c
-	}
-	return true
+// goalCounts says of each moment whether a piece of a side that stands in the zone counts.
+var goalCounts = [...]func(p *Position, s define.Square, c define.Color) bool{
+	define.GoalAtOnce: func(*Position, define.Square, define.Color) bool { return true },
+	define.GoalIfSafe: func(p *Position, s define.Square, c define.Color) bool { return !p.Attacked(s, c.Other()) },
+	define.GoalIfKept: func(p *Position, _ define.Square, c define.Color) bool { return p.turn == c },
 }
+
+var _ [define.NumGoalCounts]func(*Position, define.Square, define.Color) bool = goalCounts // no moment is missing
 
 // compileGoals makes the ending of pieces that reach a region.
 func compileGoals(r *Rules) predicate {
@@ -47,7 +45,7 @@ func (p *Position) reached(c define.Color) (found *define.Goal) {
 		zone := p.pieces[c]
 		zone.Intersect(&goals[i].Zone[c])
 		for s, ok := zone.First(); ok; s, ok = zone.First() {
-			if p.board[s].Type() == goals[i].Type && p.isAtGoal(&goals[i], s, c) && (found == nil || found.Answer[c.Other()]) {
+			if p.board[s].Type() == goals[i].Type && goalCounts[goals[i].Counts](p, s, c) && (found == nil || found.Answer[c.Other()]) {
 				found = &goals[i]
 			}
 			zone.Remove(s)

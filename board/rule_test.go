@@ -26,7 +26,7 @@ func TestEveryRuleHasARow(t *testing.T) {
 	}
 }
 
-// Some game of the reference has each rule, effect, fate, ending and rule of captures, so that
+// Some game of the reference has each rule, effect, fate, ending, moment of a goal and rule of captures, so that
 // none is played by the machine alone.
 func TestZooHasEveryRule(t *testing.T) {
 	var rules ruleSet
@@ -34,6 +34,7 @@ func TestZooHasEveryRule(t *testing.T) {
 	met := make(map[define.Fate]bool)
 	var captures [define.NumCaptureRules]bool
 	var endings []Reason
+	var goals [define.NumGoalCounts]bool
 	for _, game := range zooGames() {
 		r := mustCompile(t, game.def)
 		rules |= r.kinds
@@ -42,6 +43,9 @@ func TestZooHasEveryRule(t *testing.T) {
 			met[d.Becomes] = true
 		}
 		captures[r.Captures()] = true
+		for _, goal := range game.def.Endings.Goals {
+			goals[goal.Counts] = true
+		}
 		for i := range r.endings {
 			endings = append(endings, r.endings[i].reason)
 		}
@@ -65,6 +69,11 @@ func TestZooHasEveryRule(t *testing.T) {
 	for i := range captures {
 		if !captures[i] {
 			t.Errorf("no game of the reference has the rule of captures %q", define.CaptureRule(i))
+		}
+	}
+	for i := range goals {
+		if !goals[i] {
+			t.Errorf("in no game of the reference a goal counts %q", define.GoalCounts()[i])
 		}
 	}
 	for _, kind := range endingKinds() {

@@ -13,9 +13,10 @@ type GoalCount uint8
 
 // The moments when it counts.
 const (
-	GoalAtOnce GoalCount = iota
-	GoalIfSafe           // while no enemy piece attacks it there
-	GoalIfKept           // when its side is to move again
+	GoalAtOnce    GoalCount = iota
+	GoalIfSafe              // while no enemy piece attacks it there
+	GoalIfKept              // when its side is to move again
+	NumGoalCounts           // how many there are
 )
 
 // goalCounts has a row for each moment.
@@ -28,6 +29,8 @@ var goalCounts = [...]struct {
 	GoalIfSafe: {word: "safe", condition: ", as soon as no enemy piece attacks it there", mayUndo: true},
 	GoalIfKept: {word: "kept", condition: " if the enemy's next move leaves it there", mayUndo: true},
 }
+
+var _ = [1]struct{}{}[len(goalCounts)-int(NumGoalCounts)] // no row is missing
 
 // GoalCounts returns the words of all moments, by number.
 func GoalCounts() []string {
