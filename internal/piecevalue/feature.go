@@ -23,7 +23,7 @@ type kind uint8
 const (
 	onBoard kind = iota
 	inHand
-	bothShades
+	pair
 )
 
 // army is what has values in a game.
@@ -57,7 +57,7 @@ func newArmy(r *board.Rules, names []string, unit string, scale Scale) (*army, e
 			a.features = append(a.features, feature{t, inHand})
 		}
 		if a.standsOnBothShades(start, t) {
-			a.features = append(a.features, feature{t, bothShades})
+			a.features = append(a.features, feature{t, pair})
 		}
 	}
 	if err := a.ask(names); err != nil {
@@ -192,7 +192,7 @@ func (a *army) label(f feature) string {
 	switch f.kind {
 	case inHand:
 		return a.name(f.piece) + " in hand"
-	case bothShades:
+	case pair:
 		return a.name(f.piece) + " pair"
 	}
 	return a.name(f.piece)

@@ -7,11 +7,11 @@ import (
 
 // observation is a game.
 type observation struct {
-	x       []float64 // what White has more of, by feature
-	points  float64   // of White: 0, 0.5 or 1
-	opening int       // games from the same opening are not independent
-	contest string    // nor are those with the same imbalance, where its value is no sum
-	void    bool      // it could not begin like its contest, and tells nothing
+	x         []float64 // what White has more of, by feature
+	points    float64   // of White: 0, 0.5 or 1
+	opening   int       // games from the same opening are not independent
+	imbalance string    // nor are those with the same imbalance, where its value is no sum
+	void      bool      // it could not begin like its imbalance, and tells nothing
 }
 
 // fit is a logistic regression of the points: White's expected points are
@@ -20,7 +20,7 @@ type observation struct {
 // https://en.wikipedia.org/wiki/Logistic_regression
 type fit struct {
 	coefficients []float64
-	variances    [2]matrix // of the coefficients, for games in clusters: openings and contests
+	variances    [2]matrix // of the coefficients, for games in clusters: openings and imbalances
 	information  matrix    // what the games say if they are independent
 	games        int
 	openings     int
@@ -42,7 +42,7 @@ func expected(z float64) float64 { return 1 / (1 + math.Exp(-z)) }
 // fitted fits the coefficients of so many features, by Newton's method. The variance is
 // the sandwich estimator with a cluster for each opening, which needs neither games that
 // are independent nor a right share of draws; and another one with a cluster for each
-// contest, which counts how badly the values of pieces add up.
+// imbalance, which counts how badly the values of pieces add up.
 // https://en.wikipedia.org/wiki/Clustered_standard_errors
 func fitted(observations []observation, features int) *fit {
 	n := features + 1
@@ -70,7 +70,7 @@ func fitted(observations []observation, features int) *fit {
 		}
 	}
 	f.variances[0], f.openings = sandwich(f, rows, observations, func(o *observation) string { return strconv.Itoa(o.opening) })
-	f.variances[1], _ = sandwich(f, rows, observations, func(o *observation) string { return o.contest })
+	f.variances[1], _ = sandwich(f, rows, observations, func(o *observation) string { return o.imbalance })
 	return f
 }
 

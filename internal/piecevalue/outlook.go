@@ -12,7 +12,7 @@ func (s *Study) Outlook() (string, error) {
 	if err := s.prepare(); err != nil || s.Time > 0 || s.goal() >= fewGames {
 		return "", err
 	}
-	if len(s.army.contests(s.army.guess())) == 0 {
+	if len(s.army.imbalances(s.army.guess())) == 0 {
 		return "", s.army.unmeasurable()
 	}
 	least := s.army.leastGames()

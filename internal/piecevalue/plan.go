@@ -8,25 +8,25 @@ import (
 
 // What a plan keeps to.
 const (
-	slots     = 96  // contests of a plan, which take turns
-	mostTurns = 6   // of a contest in a plan, so that no value rests on a few of them
+	slots     = 96  // imbalances of a plan, which take turns
+	mostTurns = 6   // of an imbalance in a plan, so that no value rests on a few of them
 	farthest  = 0.3 // expected points from 0.5: where they hardly change, games say little
 )
 
-// plan chooses the contests of a round: one after the other that which narrows the
+// plan chooses the imbalances of a round: one after the other that which narrows the
 // intervals most, as far as can be told from the values so far. This is a sequential
-// A-optimal design; pairs is how many pairs of games the round has. Contests with few
+// A-optimal design; pairs is how many pairs of games the round has. Imbalances with few
 // changes come first: the more is missing, the less a sum of values says.
 // https://en.wikipedia.org/wiki/Optimal_experimental_design
-func (a *army) plan(f *fit, pairs int) []contest {
+func (a *army) plan(f *fit, pairs int) []imbalance {
 	values, slope := a.blended(f), a.slope(f)
-	all := a.contests(values)
+	all := a.imbalances(values)
 	m := a.knowledge(f, values, slope)
 	inverse := m.inverse()
 	goal := a.goal(values, slope)
 	turns := make([]int, len(all))
 	weight := 2 * max(1, float64(pairs)/slots)
-	var list []contest
+	var list []imbalance
 	for range slots {
 		best, most := -1, 0.0
 		toGoal := inverse.product(goal).product(inverse)
@@ -50,7 +50,7 @@ func (a *army) plan(f *fit, pairs int) []contest {
 	return interleaved(list)
 }
 
-// gain is by how much games of a contest reduce the sum of the variances.
+// gain is by how much games of an imbalance reduce the sum of the variances.
 func gain(x []float64, inverse, toGoal matrix, values []float64, slope, weight float64) float64 {
 	v := weight * spread(x, values, slope)
 	if v == 0 {
@@ -98,11 +98,11 @@ func (a *army) goal(values []float64, slope float64) matrix {
 	return m
 }
 
-// interleaved spreads the turns of each contest over the plan, so that a round that ends
+// interleaved spreads the turns of each imbalance over the plan, so that a round that ends
 // early has had some of each.
-func interleaved(list []contest) []contest {
+func interleaved(list []imbalance) []imbalance {
 	type turn struct {
-		contest
+		imbalance
 		at float64
 	}
 	total, seen := map[string]int{}, map[string]int{}
@@ -117,7 +117,7 @@ func interleaved(list []contest) []contest {
 	}
 	slices.SortStableFunc(turns, func(a, b turn) int { return cmp.Compare(a.at, b.at) })
 	for i := range turns {
-		list[i] = turns[i].contest
+		list[i] = turns[i].imbalance
 	}
 	return list
 }

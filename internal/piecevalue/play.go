@@ -59,7 +59,7 @@ const (
 // opening suits, not even none, both begin like any game, and count for nothing.
 func (s *Study) beginnings(r *round) func(*engine.Engine, int) (*board.Position, []board.Move) {
 	return func(e *engine.Engine, number int) (*board.Position, []board.Move) {
-		c := r.contestOf(number)
+		c := r.imbalanceOf(number)
 		sides := [2]define.Color{define.White, define.Black}
 		if number%2 == 1 && c.twice {
 			slices.Reverse(sides[:])
@@ -77,12 +77,12 @@ func (s *Study) beginnings(r *round) func(*engine.Engine, int) (*board.Position,
 				return p, nil
 			}
 		}
-		return s.traded(c, r.rules.Start(), sides, random, false), nil // contests are tried there
+		return s.traded(c, r.rules.Start(), sides, random, false), nil // imbalances are tried there
 	}
 }
 
 // traded is the start of a game after an opening, nil if that does not suit.
-func (s *Study) traded(c *contest, opening *board.Position, sides [2]define.Color, random *rand.Rand, strict bool) *board.Position {
+func (s *Study) traded(c *imbalance, opening *board.Position, sides [2]define.Color, random *rand.Rand, strict bool) *board.Position {
 	thin, err := s.army.thinned(opening, c.trade, s.left(), random)
 	if err != nil {
 		return nil
@@ -98,7 +98,7 @@ func (s *Study) traded(c *contest, opening *board.Position, sides [2]define.Colo
 // suits reports whether a trade can be made with the sides exchanged too, so that both
 // games of a pair have the same opening. A strict look also wants an opening in which
 // nothing has been won or lost.
-func (s *Study) suits(c *contest, p *board.Position, sides [2]define.Color, seed uint64, strict bool) bool {
+func (s *Study) suits(c *imbalance, p *board.Position, sides [2]define.Color, seed uint64, strict bool) bool {
 	if strict && slices.ContainsFunc(s.army.count(p), func(more float64) bool { return more != 0 }) {
 		return false
 	}

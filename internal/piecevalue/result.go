@@ -68,11 +68,11 @@ type Value struct {
 
 // Round is what the games of one evaluation say alone.
 type Round struct {
-	Number   int     `json:"number"`
-	Games    int     `json:"games"`
-	Contests int     `json:"contests"` // different imbalances
-	Values   []Value `json:"values"`
-	Given    []int   `json:"given"` // what the evaluation took each of them for, the unit being 100; 0 for pairs
+	Number     int     `json:"number"`
+	Games      int     `json:"games"`
+	Imbalances int     `json:"imbalances"` // different ones
+	Values     []Value `json:"values"`
+	Given      []int   `json:"given"` // what the evaluation took each of them for, the unit being 100; 0 for pairs
 }
 
 // taught reports whether the evaluation took the values of earlier rounds.
@@ -203,17 +203,17 @@ func (s *Study) result(rounds []*round) (*Result, error) {
 func (s *Study) roundResult(r *round) Round {
 	first, last := s.bounds(r.number)
 	different := map[string]bool{}
-	for _, c := range r.contests {
+	for _, c := range r.imbalances {
 		different[c.name()] = true
 	}
-	one := Round{Number: r.number, Games: r.games, Contests: len(different), Values: s.army.values(s.fitFrom(first, last))}
+	one := Round{Number: r.number, Games: r.games, Imbalances: len(different), Values: s.army.values(s.fitFrom(first, last))}
 	guess, pawn := s.army.guess(), s.army.unitInEvaluation()
 	for i, f := range s.army.features {
 		given := 0
 		switch {
 		case f.kind == onBoard && r.values[f.piece] > 0:
 			given = int(math.Round(100 * float64(r.values[f.piece]) / pawn))
-		case f.kind != bothShades:
+		case f.kind != pair:
 			given = int(math.Round(guess[i]))
 		}
 		one.Given = append(one.Given, given)

@@ -20,15 +20,15 @@ import (
 // round is a part of the games with one evaluation and one plan, both made of the games
 // of earlier rounds. So the evaluation comes to think what the games say.
 type round struct {
-	number   int
-	rules    *board.Rules // with its values
-	contests []contest
-	values   []int // in the evaluation, by type
-	games    int   // that have been read
+	number     int
+	rules      *board.Rules // with its values
+	imbalances []imbalance
+	values     []int // in the evaluation, by type
+	games      int   // that have been read
 }
 
-// contestOf is the contest with which a game begins.
-func (r *round) contestOf(game int) *contest { return &r.contests[game/2%len(r.contests)] }
+// imbalanceOf is the imbalance with which a game begins.
+func (r *round) imbalanceOf(game int) *imbalance { return &r.imbalances[game/2%len(r.imbalances)] }
 
 // saved is a round as its file has it. The evaluation and the plan follow from earlier
 // games, but they are kept: another machine may round differently.
@@ -76,11 +76,11 @@ func (s *Study) round(number int, earlier []*round) (*round, error) {
 				one[side] = append(one[side], swap{define.PieceType(w[0]), define.PieceType(w[1]), w[2] == 1})
 			}
 		}
-		c, ok := s.army.contest(one)
+		c, ok := s.army.imbalance(one)
 		if !ok {
 			return nil, fmt.Errorf("%s is of another game", s.planOf(number))
 		}
-		r.contests = append(r.contests, c)
+		r.imbalances = append(r.imbalances, c)
 	}
 	r.rules, err = withValues(s.Rules, r.values)
 	return r, err
@@ -95,12 +95,12 @@ func (s *Study) begin(number int, earlier []*round) error {
 	}
 	f := s.fit()
 	first, last := s.bounds(number)
-	contests := s.army.plan(f, (last-first)/2)
-	if len(contests) == 0 {
+	imbalances := s.army.plan(f, (last-first)/2)
+	if len(imbalances) == 0 {
 		return s.army.unmeasurable()
 	}
 	kept := saved{Values: s.evaluation(f)}
-	for _, c := range contests {
+	for _, c := range imbalances {
 		kept.Trades = append(kept.Trades, c.trade.numbers())
 	}
 	text, err := json.Marshal(kept)
@@ -116,7 +116,7 @@ func (s *Study) begin(number int, earlier []*round) error {
 	return err
 }
 
-// unmeasurable says why there is no contest.
+// unmeasurable says why there is no imbalance.
 func (a *army) unmeasurable() error {
 	return fmt.Errorf("nothing can be measured with the %s as the unit: no game can begin without one of them, nor with any pieces of the sides exchanged that are about equal in value; -unit names another piece",
 		a.label(a.features[a.unit]))
@@ -232,6 +232,6 @@ func (s *Study) note(r *round, g selfplay.Summary) error {
 	if err != nil {
 		return err
 	}
-	s.seen[g.Number] = observation{x: s.army.count(start), points: g.Result.Points(define.White), opening: g.Number / 2, contest: r.contestOf(g.Number).name()}
+	s.seen[g.Number] = observation{x: s.army.count(start), points: g.Result.Points(define.White), opening: g.Number / 2, imbalance: r.imbalanceOf(g.Number).name()}
 	return nil
 }

@@ -37,9 +37,9 @@ func (s *simulated) measure(a *army, study *Study, rounds int, seed uint64) *fit
 	var f *fit
 	for n := 1; n <= rounds; n++ {
 		first, last := study.bounds(n)
-		contests := a.plan(f, (last-first)/2)
+		imbalances := a.plan(f, (last-first)/2)
 		for game := first; game < last; game += 2 {
-			c := contests[game/2%len(contests)]
+			c := imbalances[game/2%len(imbalances)]
 			opening := s.opening * random.NormFloat64()
 			for k, sign := range [2]float64{1, -1} {
 				x := make([]float64, len(c.x))

@@ -108,7 +108,7 @@ func TestLostParts(t *testing.T) {
 }
 
 // Both games of a pair have the same opening and what is missing changes sides: together
-// they are balanced. Each contest leaves what it says.
+// they are balanced. Each imbalance leaves what it says.
 func TestBeginnings(t *testing.T) {
 	for _, name := range someKinds() {
 		for _, left := range []int{100, 40} {
@@ -124,15 +124,15 @@ func testBeginnings(t *testing.T, name string, left int) {
 	if err := s.prepare(); err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
-	r := &round{rules: s.Rules, contests: s.army.plan(nil, 20)}
-	if len(r.contests) == 0 {
-		t.Fatalf("%s has no contest", name)
+	r := &round{rules: s.Rules, imbalances: s.army.plan(nil, 20)}
+	if len(r.imbalances) == 0 {
+		t.Fatalf("%s has no imbalance", name)
 	}
 	e, begin := s.Engine(), s.beginnings(r)
 	for pair := range 4 {
 		first, _ := begin(e, 2*pair)
 		second, _ := begin(e, 2*pair+1)
-		c := &r.contests[pair]
+		c := &r.imbalances[pair]
 		x, y := s.army.count(first), s.army.count(second)
 		if few := pieces(first) < pieces(s.Rules.Start())*2/3; few != (left < 100) {
 			t.Errorf("%s, %d %%: a game begins with %s", name, left, first.FEN())
@@ -324,12 +324,12 @@ func TestFewPawns(t *testing.T) {
 			t.Fatal(err)
 		}
 		most := 0.0
-		list := a.contests(a.guess())
+		list := a.imbalances(a.guess())
 		for _, c := range list {
 			most = max(most, math.Abs(c.x[a.unit]))
 		}
 		if !a.covered(list) || (most > fewUnits) != (name == "rooks and pawns") {
-			t.Errorf("%s: up to %v pawns, all pieces have a contest: %v", name, most, a.covered(list))
+			t.Errorf("%s: up to %v pawns, all pieces have an imbalance: %v", name, most, a.covered(list))
 		}
 	}
 }
@@ -350,7 +350,7 @@ func TestNetwork(t *testing.T) {
 	}
 }
 
-// With many pieces a pair still has contests of its own.
+// With many pieces a pair still has imbalances of its own.
 func TestPairAmongMany(t *testing.T) {
 	def := *testgames.Shipped(t, "normal").Def
 	def.Types = slices.Clone(def.Types)
@@ -373,8 +373,8 @@ func TestPairAmongMany(t *testing.T) {
 			pair = i
 		}
 	}
-	list := a.contests(a.guess())
-	if !slices.ContainsFunc(list, func(c contest) bool { return math.Abs(c.x[bishop]) == 2 && math.Abs(c.x[pair]) == 1 }) {
-		t.Errorf("none of %d contests lacks both bishops", len(list))
+	list := a.imbalances(a.guess())
+	if !slices.ContainsFunc(list, func(c imbalance) bool { return math.Abs(c.x[bishop]) == 2 && math.Abs(c.x[pair]) == 1 }) {
+		t.Errorf("none of %d imbalances lacks both bishops", len(list))
 	}
 }

@@ -21,7 +21,7 @@ func oneRound(t *testing.T, folder string) *Study {
 	return s
 }
 
-// A game that cannot begin like its contest is played once and counts for nothing, also when
+// A game that cannot begin like its imbalance is played once and counts for nothing, also when
 // it is read again.
 func TestVoidGames(t *testing.T) {
 	s := oneRound(t, t.TempDir())
@@ -30,7 +30,7 @@ func TestVoidGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	pawn := swap{from: s.army.features[s.army.unit].piece}
-	r.contests[1].trade = trade{slices.Repeat([]swap{pawn}, 20), nil} // more than there are
+	r.imbalances[1].trade = trade{slices.Repeat([]swap{pawn}, 20), nil} // more than there are
 	if err := s.play(t.Context(), r, 0, s.Games, arena.Shard{}); err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +59,7 @@ func TestThinnedOrVoid(t *testing.T) {
 	if err := s.prepare(); err != nil {
 		t.Fatal(err)
 	}
-	r := &round{rules: s.Rules, contests: s.army.plan(nil, 20)}
+	r := &round{rules: s.Rules, imbalances: s.army.plan(nil, 20)}
 	e, begin, void := s.Engine(), s.beginnings(r), 0
 	for n := range 20 {
 		var p *board.Position

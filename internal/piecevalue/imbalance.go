@@ -9,20 +9,20 @@ import (
 	"fairymax/board/define"
 )
 
-// contest is a trade that games begin with.
-type contest struct {
+// imbalance is a trade that games begin with.
+type imbalance struct {
 	trade trade
 	x     []float64 // by feature: what the first side has more of than the second
 	twice bool      // the sides can be exchanged
 }
 
-// name tells contests apart.
-func (c *contest) name() string { return fmt.Sprint(c.trade) }
+// name tells imbalances apart.
+func (c *imbalance) name() string { return fmt.Sprint(c.trade) }
 
 // changes is how many pieces differ from the start position.
-func (c *contest) changes() int { return len(c.trade[0]) + len(c.trade[1]) }
+func (c *imbalance) changes() int { return len(c.trade[0]) + len(c.trade[1]) }
 
-// Limits of contests: beyond them a value would depend on what else is missing.
+// Limits of imbalances: beyond them a value would depend on what else is missing.
 const (
 	fewUnits  = 2   // pawns that one side is without: a third costs less, as docs/values.md has measured
 	mostUnits = 6   // where a piece has no other match
@@ -37,7 +37,7 @@ func (a *army) sides(most int) (list [][]swap) {
 	for i, s := range swaps {
 		list = append(list, []swap{s})
 		for _, o := range swaps[i:] {
-			if most > 1 || s == o && s.to == 0 && slices.Contains(a.features, feature{s.from, bothShades}) {
+			if most > 1 || s == o && s.to == 0 && slices.Contains(a.features, feature{s.from, pair}) {
 				list = append(list, []swap{s, o})
 			}
 		}
@@ -49,7 +49,7 @@ func (a *army) sides(most int) (list [][]swap) {
 func (a *army) swaps() (list []swap) {
 	for i, f := range a.features {
 		switch {
-		case i == a.unit || f.kind == bothShades || slices.Contains(a.added, f.piece):
+		case i == a.unit || f.kind == pair || slices.Contains(a.added, f.piece):
 		case f.kind == onBoard:
 			list = append(list, swap{from: f.piece})
 			for _, to := range a.added {
@@ -81,33 +81,33 @@ func (a *army) worth(s swap, values []float64) (sum float64) {
 	return sum
 }
 
-// contests lists the trades that leave the sides about equal by these values, with as few
-// units as it takes to give each feature a contest.
-func (a *army) contests(values []float64) (list []contest) {
+// imbalances lists the trades that leave the sides about equal by these values, with as few
+// units as it takes to give each feature an imbalance.
+func (a *army) imbalances(values []float64) (list []imbalance) {
 	for most := fewUnits; most <= mostUnits; most++ {
-		if list = a.contestsWith(values, most); a.covered(list) {
+		if list = a.imbalancesWith(values, most); a.covered(list) {
 			break
 		}
 	}
 	return list
 }
 
-// covered reports whether each feature differs in some contest.
-func (a *army) covered(list []contest) bool {
+// covered reports whether each feature differs in some imbalance.
+func (a *army) covered(list []imbalance) bool {
 	for i := range a.features {
-		if !slices.ContainsFunc(list, func(c contest) bool { return c.x[i] != 0 }) {
+		if !slices.ContainsFunc(list, func(c imbalance) bool { return c.x[i] != 0 }) {
 			return false
 		}
 	}
 	return true
 }
 
-// contestsWith lists the trades that leave the sides about equal with at most so many
+// imbalancesWith lists the trades that leave the sides about equal with at most so many
 // units.
-func (a *army) contestsWith(values []float64, most int) (list []contest) {
+func (a *army) imbalancesWith(values []float64, most int) (list []imbalance) {
 	unit := swap{from: a.features[a.unit].piece}
 	add := func(t trade) {
-		if c, ok := a.contest(t); ok {
+		if c, ok := a.imbalance(t); ok {
 			list = append(list, c)
 		}
 	}
@@ -162,8 +162,8 @@ func (a *army) compensated(t trade, unit swap, most int, values []float64) (list
 	return list
 }
 
-// contest tries a trade in the start position.
-func (a *army) contest(t trade) (c contest, ok bool) {
+// imbalance tries a trade in the start position.
+func (a *army) imbalance(t trade) (c imbalance, ok bool) {
 	start := a.rules.Start()
 	c.trade = t
 	for side := define.White; side <= define.Black; side++ {
