@@ -31,9 +31,13 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 			break
 		}
 	}
-	w.adoptUnfinished(&result, lines[0])
+	adopted := w.adoptUnfinished(&result, lines[0])
 	if len(result.PV) == 1 {
 		result.PV = w.answered(result.Move)
+	}
+	if adopted {
+		w.lineNumber = 1
+		w.reportPV(report, result.Score, Exact, result.PV)
 	}
 	if len(result.PV) > 1 {
 		result.Ponder = result.PV[1]
@@ -53,16 +57,18 @@ func (w *worker) note(best variation, before Result) {
 	s.depth, s.score, s.ended = w.depth, best.score, w.timer.elapsed()
 }
 
-// adoptUnfinished takes over what the iteration that did not end has found. It may have
-// ended in a later line; the first one is whole then.
-func (w *worker) adoptUnfinished(result *Result, first variation) {
+// adoptUnfinished takes over what the iteration that did not end has found, and reports
+// whether that is another move. It may have ended in a later line; the first one is whole
+// then.
+func (w *worker) adoptUnfinished(result *Result, first variation) bool {
 	if w.bestMove == result.Move {
-		return
+		return false
 	}
 	result.Move, result.Score, result.PV = w.bestMove, w.bestScore, []board.Move{w.bestMove}
 	if len(first.pv) > 0 && first.pv[0] == w.bestMove {
 		result.PV = first.pv
 	}
+	return true
 }
 
 // answered is a move of the root with the reply that the table knows, if any. A move
@@ -155,12 +161,16 @@ func (w *worker) aspire(last Score, report func(Info)) Score {
 
 // report reports the state of the search.
 func (w *worker) report(report func(Info), score Score, bound Bound) {
-	if report == nil {
-		return
-	}
 	pv := w.frames[0].pv
 	if len(pv) == 0 {
 		pv = w.root[:1]
+	}
+	w.reportPV(report, score, bound, pv)
+}
+
+func (w *worker) reportPV(report func(Info), score Score, bound Bound, pv []board.Move) {
+	if report == nil {
+		return
 	}
 	report(Info{
 		Depth: w.depth, SelDepth: w.selDepth, Score: score, Bound: bound,
