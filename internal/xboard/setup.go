@@ -81,8 +81,11 @@ func (s *Setup) Limit() string {
 // explodesPawns reports whether captures explode as in XBoard's atomic, which spares
 // what stands in the pawn's slot.
 func (table *slotTable) explodesPawns() bool {
-	spared := table.rules.Promoters()[0]
-	return table.parent.explodes && table.slots[pawnSlot] == [2]define.PieceType{spared, spared}
+	if !table.parent.explodes {
+		return false
+	}
+	spared := table.rules.Promoters()[0] // see explodesAsAtomic
+	return table.slots[pawnSlot] == [2]define.PieceType{spared, spared}
 }
 
 // Complete returns the position that XBoard means: it sends our start without
