@@ -3,8 +3,6 @@ package cecp
 import (
 	"errors"
 	"strings"
-
-	"fairymax/board"
 )
 
 // carryOut is what each reaction does with a command.
@@ -79,14 +77,4 @@ func (s *session) restart(run func()) {
 	case pondering:
 		s.ponder()
 	}
-}
-
-// checkPrediction compares the opponent's move with the ponder move.
-func (s *session) checkPrediction(run func(), text string) {
-	if m, _ := s.parseMove(text); m != board.NoMove && m == s.search.PonderMove {
-		s.ponderHit()
-		return
-	}
-	s.abandonSearch()
-	run()
 }

@@ -32,8 +32,9 @@
 //   - an option of the user's: a row in options.go; the list of variants: menu.go;
 //     how a weak player chooses, and what it takes for a draw: package internal/opponent;
 //     when we resign or offer a draw: policy.go;
-//   - when a search starts and ends: think.go; how it runs: package internal/searching; what is shown
-//     of it: thinking.go; how long it may take: timing.go;
+//   - when a search starts and ends, pondering and the ponder move included: think.go; how it
+//     runs: package internal/searching; what is shown of it: thinking.go; how long it may
+//     take: timing.go;
 //   - what is played from books, and what is remembered: book.go; what these books
 //     are: package internal/opening; the goroutine that writes them to disk: writer.go;
 //   - what is claimed: claims.go;

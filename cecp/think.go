@@ -160,6 +160,16 @@ func (s *session) ponder() {
 	s.veil = time.After(ponderingShownAfter)
 }
 
+// checkPrediction compares the opponent's move with the ponder move.
+func (s *session) checkPrediction(run func(), text string) {
+	if m, _ := s.parseMove(text); m != board.NoMove && m == s.search.PonderMove {
+		s.ponderHit()
+		return
+	}
+	s.abandonSearch()
+	run()
+}
+
 // ponderHit continues the search after the opponent has made the ponder move.
 func (s *session) ponderHit() {
 	s.search.Resume()

@@ -8,9 +8,9 @@
 //     singular.go (extensions), its switch in features.go, its numbers in params.go, one
 //     numbered line in the node in search.go. quiesce.go is the node of the quiescence search.
 //   - The evaluation: package [fairymax/engine/eval]. evaluator.go is its
-//     interface, and New takes one. Package engine/net adds a network to it, which
-//     internal/nets chooses; engine/material only counts. static.go calls the evaluation
-//     and remembers its scores, correction.go has the correction history.
+//     interface, and New takes one. Package engine/net adds a network to it, in its
+//     evaluator.go; internal/nets chooses which. engine/material only counts. static.go calls
+//     the evaluation and remembers its scores, correction.go has the correction history.
 //   - What both need to know about a game, such as piece values: package
 //     [fairymax/engine/traits].
 //   - Move ordering: picker.go hands out moves in stages, order.go ranks them,
