@@ -11,6 +11,7 @@ import (
 // explainCommand says whether a move is legal, and why not. An illegal one is a failure.
 func explainCommand(k *call) error {
 	setUp := k.positionFlags()
+	asJSON := k.jsonFlag("print the answer as JSON", answer{})
 	if err := k.parse(1, 1); err != nil {
 		return err
 	}
@@ -19,11 +20,24 @@ func explainCommand(k *call) error {
 		return err
 	}
 	legal, sentences := explain.Answer(g.Position(), k.arguments[0])
-	say(k.out, sentences)
+	if *asJSON {
+		if err := k.printJSON(answer{legal, sentences, k.notes}); err != nil {
+			return err
+		}
+	} else {
+		say(k.out, sentences)
+	}
 	if !legal {
 		return errReported
 	}
 	return nil
+}
+
+// answer is an answer as JSON.
+type answer struct {
+	Legal     bool     `json:"legal"`
+	Sentences []string `json:"sentences"`
+	Notes     []string `json:"notes,omitempty"` // how the position of -fen was read
 }
 
 // say writes sentences, each on its own lines.
