@@ -49,7 +49,7 @@ func (c *compiler) checkLandings(name string, n *source.Node) {
 
 // noPartner reports a castling with a piece that the game does not have.
 func (c *compiler) noPartner(name string, n *source.Node) {
-	if c.gaps || c.missing[name] {
+	if c.gaps || c.missing[name] || c.define(name) != nil && c.leavesOut(name, n.Key) {
 		return
 	}
 	form := fmt.Sprintf("after castling comes the piece that the king castles with: castling.%s = { left = …, right = … }", c.likelyPartner(name))
@@ -157,7 +157,7 @@ func (c *compiler) roomToLand(item *source.Node, side define.Color, file int, le
 func (c *compiler) file(item *source.Node, key string) (int, bool) {
 	text := item.Text()
 	if len(text) != 1 || text[0] < 'a' || int(text[0]-'a') >= c.width {
-		c.Add(item.At, "FM190", "%s = %q must be the letter of a file, a to %c", key, text, 'a'+c.width-1)
+		c.Add(c.blame(item.At, "board"), "FM190", "%s = %q must be the letter of a file, a to %c%s", key, text, 'a'+c.width-1, c.anew(item.At))
 		return 0, false
 	}
 	return int(text[0] - 'a'), true

@@ -12,6 +12,15 @@ import (
 // compile reads the meaning of a definition into def. It returns nil if the text is so
 // wrong that its meaning cannot be read.
 func compile(r *source.Report, name string, game, pieces *source.Node, files pictureFiles) *compiler {
+	c := read(r, name, game, pieces, files)
+	if c != nil {
+		c.reportLeftOut()
+	}
+	return c
+}
+
+// read does the same, except that pieces which are left out are only listed.
+func read(r *source.Report, name string, game, pieces *source.Node, files pictureFiles) *compiler {
 	if game == nil || game.Bad {
 		return nil
 	}

@@ -21,6 +21,7 @@ type compiler struct {
 	used          map[string]bool // pieces that the game names, also through like
 	circular      map[string]bool // pieces in a circle of like, once it is reported
 	missing       map[string]bool // pieces that the list lacks, once it is reported
+	leftOut       []leftOut       // pieces that the list lacks where inherited keys name them
 	width, height int
 	types         []*pieceType // types[t-1] is type t
 	start         placement
@@ -89,6 +90,7 @@ func (c *compiler) lookup(item *source.Node, key string) *pieceType {
 	switch {
 	case c.gaps:
 	case c.missing[name]:
+	case c.define(name) != nil && c.leavesOut(name, item.At):
 	case c.define(name) != nil:
 		c.missing[name] = true
 		c.Add(c.blame(item.At, "pieces"), "FM049", "%s: %s is not in this game; add it to pieces", key, name)

@@ -174,7 +174,7 @@ func numbers(captured []string) []int {
 // area returns the squares of an area without holes.
 func (c *compiler) area(item *source.Node, a area, side define.Color) *define.Set {
 	if a.left > a.right || a.near > a.far || a.right > c.width || a.near < 1 || a.far > c.height {
-		c.Add(item.At, "FM083", "zone %q does not fit on the %dx%d board", item.Text(), c.width, c.height)
+		c.Add(c.blame(item.At, "board"), "FM083", "zone %q does not fit on the %dx%d board%s", item.Text(), c.width, c.height, c.anew(item.At))
 		return nil
 	}
 	set := new(define.Set)
