@@ -8,11 +8,12 @@ import (
 
 // What turns may be depends on the legs of pieces and on the rules.
 func TestWhatTurnsMayBe(t *testing.T) {
-	then := func(hop define.Hop) func(*define.Game) {
+	forward, back := define.Vector{Right: 0, Up: 1}, define.Vector{Right: 0, Up: -1}
+	then := func(hop define.Hop, vector define.Vector) func(*define.Game) {
 		return func(def *define.Game) {
-			step := define.Step{Vector: define.Vector{Right: 0, Up: 1}, Range: 1, Mode: both}
+			step := define.Step{Vector: forward, Range: 1, Mode: both}
 			next := step
-			next.Hop = hop
+			next.Hop, next.Vector = hop, vector
 			def.Types[typeCalled(def, "Q")-1] = typeOf("Q", turned(step, next))
 		}
 	}
@@ -24,10 +25,13 @@ func TestWhatTurnsMayBe(t *testing.T) {
 		{"chess", func(*define.Game) {}, false, false},
 		{"passes", func(def *define.Game) { def.Pass = true }, true, false},
 		{"royals that face each other", func(def *define.Game) { def.Endings.Facing = define.Draw }, true, false},
-		{"jumps", then(define.OverAny), false, false},
-		{"legs after a move", then(define.AfterMove), true, false},
-		{"legs after a capture", then(define.AfterCapture), false, true},
-		{"legs after either", then(define.AfterEither), true, true},
+		{"jumps", then(define.OverAny, forward), false, false},
+		{"legs after a move", then(define.AfterMove, forward), false, false},
+		{"legs after a move, and back", then(define.AfterMove, back), true, false},
+		{"legs after a capture", then(define.AfterCapture, forward), false, true},
+		{"legs after a capture, and back", then(define.AfterCapture, back), false, true},
+		{"legs after either", then(define.AfterEither, forward), false, true},
+		{"legs after either, and back", then(define.AfterEither, back), true, true},
 	} {
 		def := chess()
 		test.change(def)

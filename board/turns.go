@@ -21,7 +21,7 @@ func (p *Position) addRest(list *MoveList, g *checkInfo, quiet program.Flags) {
 	if facing {
 		p.keepParting(list)
 	}
-	if p.rules.rays.Returns {
+	if p.rules.rays.Passes {
 		list.dropExtraPasses()
 	}
 	p.applyCaptureRule(list)
@@ -35,9 +35,7 @@ func (r *Rules) MayPass() bool { return r.Def.Pass }
 
 // CanEverPass reports whether a turn can be passed: by rule, or by a piece that
 // moves away and comes back in one move.
-func (r *Rules) CanEverPass() bool {
-	return r.MayPass() || r.forbidsFacing() || r.hasStep(func(s *define.Step) bool { return s.Hop == define.AfterMove || s.Hop == define.AfterEither })
-}
+func (r *Rules) CanEverPass() bool { return r.MayPass() || r.forbidsFacing() || r.rays.Passes }
 
 // HasLocustCaptures reports whether any piece continues after a capture.
 func (r *Rules) HasLocustCaptures() bool {

@@ -30,7 +30,7 @@ type Rays struct {
 
 	MultiPath  [2]define.TypeMask // types that can make one move in two ways
 	Locusts    [2]define.TypeMask // types that can capture on the way
-	Returns    bool               // some piece can come back in one move, which may pass the turn
+	Passes     bool               // some piece can come back in one move without a capture, which passes the turn
 	MaxMoves   int                // an upper bound of one piece's moves
 	maxChoices int
 }
@@ -123,6 +123,7 @@ func (b *rayBuilder) add(w *Way) error {
 	if err := b.addLocust(w); err != nil {
 		return err
 	}
+	b.table.Passes = b.table.Passes || w.passesTurn()
 	if w.Row.EnPassant == define.EnPassantExposes && w.Mode&define.MayMove != 0 {
 		if passed := w.passed(); len(passed) > define.MaxEnPassantSquares {
 			return fmt.Errorf("a move passes %d squares for en passant; at most %d can be remembered", len(passed), define.MaxEnPassantSquares)

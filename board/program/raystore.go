@@ -106,7 +106,6 @@ func (b *rayBuilder) storeHops(node *tree) uint32 {
 			h.Behind[i] = b.store(behind)
 		}
 	}
-	b.table.Returns = b.table.Returns || h.Cleared
 	n, ok := b.hops[h]
 	if !ok {
 		n = uint32(len(b.table.Hops))

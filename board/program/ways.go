@@ -49,6 +49,9 @@ func (w *Way) locustVictims() []define.Square { return w.passing(HurdleVictim) }
 // there: the mover itself, or a victim on the way.
 func (w *Way) cleared() bool { return w.To == w.From || slices.Contains(w.locustVictims(), w.To) }
 
+// passesTurn reports whether the way ends where it began and captures nothing.
+func (w *Way) passesTurn() bool { return w.To == w.From && len(w.locustVictims()) == 0 }
+
 // passed lists the squares that the way walks over.
 func (w *Way) passed() []define.Square { return w.passing(Vacant) }
 

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"fairymax/board"
-	"fairymax/board/define"
 	"fairymax/internal/sheet"
 )
 
@@ -60,27 +59,6 @@ func moveKinds() []moveKind {
 		{"Captures on the way: all legs of the move, separated by commas",
 			(*board.Rules).HasLocustCaptures, func(m board.Move) bool { return m.Kind()&(board.Locust|board.Locust2) != 0 }},
 		{"Passing the turn: @@@@",
-			canPass, func(board.Move) bool { return false }},
+			(*board.Rules).CanEverPass, func(board.Move) bool { return false }},
 	}
-}
-
-// canPass reports whether a turn can be passed: by rule, or by a piece that comes back to its
-// square in one move.
-func canPass(r *board.Rules) bool {
-	return r.MayPass() || r.FacingOutcome() != define.Ongoing || r.CanEverPass() && someComesBack(r)
-}
-
-// someComesBack reports whether a piece has a way from some square to the same one.
-func someComesBack(r *board.Rules) bool {
-	for i := range r.Def.Types {
-		for side := define.White; side <= define.Black; side++ {
-			steps := r.Steps(side, define.PieceType(i+1))
-			for at := range r.Squares {
-				if len(r.Routes(steps, define.Square(at), define.Square(at))) > 0 {
-					return true
-				}
-			}
-		}
-	}
-	return false
 }
