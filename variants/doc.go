@@ -5,7 +5,8 @@
 //
 // A piece: a table in pieces.toml. A game: a file in this folder, and its name in
 // order.txt. A word of the language: a row with its example in package vocabulary, and
-// the function that reads it.
+// the function that reads it. A message: where it is added, with a code that codes.md explains
+// by an example; files in testdata/errors have the messages that they get.
 //
 // # Files
 //

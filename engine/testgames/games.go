@@ -1,6 +1,6 @@
-// Package testgames has small games for the tests of engine and the packages below
-// it. They are written as step tables by hand, so that these tests stand on board
-// alone. Only tests import it.
+// Package testgames has games for the tests of board, engine and the packages below it: small
+// ones, which are written as step tables by hand, so that these tests stand on board alone, and
+// the shipped ones by [Shipped], all or some of them by [SomeNames]. Only tests import it.
 package testgames
 
 import (
