@@ -22,13 +22,17 @@ func (c *compiler) turnOvers() {
 			c.Add(n.Key, "FM281", "turn_over.%s: into is missing (what it is on its other side)", name)
 			continue
 		}
-		back := c.lookup(n.Get("into"), "turn_over."+name+".into")
+		into := n.Get("into")
+		if into == nil {
+			continue // reported
+		}
+		back := c.lookup(into, "turn_over."+name+".into")
 		if front == nil || back == nil || !c.mayTurnOver(n, front, back) {
 			continue
 		}
 		for _, t := range []*pieceType{front, back} {
 			if seen[t.id] {
-				c.Add(n.Get("into").At, "FM282", "turn_over: %s has two other sides; each type can be in one pair, named once", t.name)
+				c.Add(into.At, "FM282", "turn_over: %s has two other sides; each type can be in one pair, named once", t.name)
 			}
 			seen[t.id] = true
 		}
