@@ -16,7 +16,7 @@ import (
 	"fairymax"
 )
 
-// mixer makes games that nobody has written: those of the catalogue, with rules of others.
+// mixer makes games that do not exist: those of the catalogue, with rules of others.
 type mixer struct {
 	games []map[string]any
 	rules map[string][]any // by key: the values that games have
