@@ -17,7 +17,7 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 	if limits.Depth > 0 {
 		deepest = min(limits.Depth, deepest)
 	}
-	w.state = iterationState{}
+	w.state, w.shown = iterationState{}, board.NoMove
 	for w.depth = 1; w.depth <= deepest && !w.stopped; w.depth++ {
 		w.selDepth = 0
 		if !w.searchLines(lines, report) {
@@ -35,9 +35,8 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 	if len(result.PV) == 1 {
 		result.PV = w.answered(result.Move)
 	}
-	if adopted {
-		w.lineNumber = 1
-		w.reportPV(report, result.Score, Exact, result.PV)
+	if adopted || len(lines) == 1 && result.Depth > 0 && w.shown != result.Move {
+		w.reportPlayed(report, result, adopted)
 	}
 	if len(result.PV) > 1 {
 		result.Ponder = result.PV[1]
@@ -55,6 +54,14 @@ func (w *worker) note(best variation, before Result) {
 	}
 	s.fallen, s.share = before.Score-best.score, w.effortShare()
 	s.depth, s.score, s.ended = w.depth, best.score, w.timer.elapsed()
+}
+
+// reportPlayed reports the move that is played where the last line was of another one.
+func (w *worker) reportPlayed(report func(Info), result Result, unfinished bool) {
+	if w.lineNumber = 1; !unfinished {
+		w.depth = result.Depth
+	}
+	w.reportPV(report, result.Score, Exact, result.PV)
 }
 
 // adoptUnfinished takes over what the iteration that did not end has found, and reports
@@ -169,6 +176,7 @@ func (w *worker) report(report func(Info), score Score, bound Bound) {
 }
 
 func (w *worker) reportPV(report func(Info), score Score, bound Bound, pv []board.Move) {
+	w.shown = pv[0]
 	if report == nil {
 		return
 	}

@@ -106,10 +106,10 @@ func TestAnswered(t *testing.T) {
 // iteration: it has been searched whole.
 func TestFinishedLineCounts(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
-	g := game(t, r, "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3")
+	g := game(t, r, busy)
 	e := newEngine(Options{HashMB: 1})
 	changed := 0
-	for nodes := uint64(300); nodes < 12000; nodes += 100 {
+	for nodes := uint64(300); nodes < 40_000; nodes += 200 {
 		e.NewGame(r)
 		const lines = 3
 		var last Info

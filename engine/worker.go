@@ -41,6 +41,7 @@ type worker struct {
 
 	bestMove  board.Move
 	bestScore Score
+	shown     board.Move // at the beginning of the last line that was reported
 
 	nodes      uint64
 	reported   shared // nodes as other threads see them
