@@ -4,35 +4,44 @@ import "fairymax/board"
 
 // corrections is the correction history: by how much searches have found positions
 // to be better or worse than their static evaluation, by pawn structure, by where the other pieces
-// of each side stand, and by the last move.
+// of each side stand, and by the last two moves.
 // https://www.chessprogramming.org/Static_Evaluation_Correction_History
 type corrections struct {
-	pawns    [2][correctionSize]int16 // by the side to move
-	pieces   [2][2][correctionSize]int16
-	lastMove []int16 // by the row of the last move
+	pawns  [2][correctionSize]int16 // by the side to move
+	pieces [2][2][correctionSize]int16
+	moves  [2][]int16 // by the row of the last move, and of the one before
 }
 
-func newCorrections(rows int) *corrections { return &corrections{lastMove: make([]int16, rows)} }
+func newCorrections(rows int) *corrections {
+	return &corrections{moves: [2][]int16{make([]int16, rows), make([]int16, rows)}}
+}
 
 func (c *corrections) clear() {
-	lastMove := c.lastMove
-	clear(lastMove)
-	*c = corrections{lastMove: lastMove}
+	moves := c.moves
+	for i := range moves {
+		clear(moves[i])
+	}
+	*c = corrections{moves: moves}
 }
 
 // correctionEntries are the entries for the position at ply.
-func (w *worker) correctionEntries(ply int) (list [4]*int16, n int) {
+func (w *worker) correctionEntries(ply int) (list [5]*int16, n int) {
 	f := &w.frames[ply]
 	side, c, structure := f.position.Turn(), w.corrections, w.evaluator.Structure(ply)
 	list[0] = &c.pawns[side][structure.PawnKey%correctionSize]
 	for color, key := range structure.PieceKey {
 		list[1+color] = &c.pieces[side][color][key%correctionSize]
 	}
-	if ply > 0 && w.frames[ply-1].row != noRow {
-		list[3] = &c.lastMove[w.frames[ply-1].row]
-		return list, 4
+	n = 3
+	for i := range min(ply, len(c.moves)) {
+		row := w.frames[ply-1-i].row
+		if row == noRow {
+			break
+		}
+		list[n] = &c.moves[i][row]
+		n++
 	}
-	return list, 3
+	return list, n
 }
 
 // corrected is the static evaluation of the position at ply, corrected by what

@@ -34,6 +34,7 @@ const (
 	HistoryPruning
 	ProbCut
 	PriorCredit
+	ResearchCredit
 	numFeatures
 )
 
@@ -52,7 +53,7 @@ var features = [numFeatures]struct{ name, does string }{
 	MateDistance:        {"mate-distance", "lines that cannot beat a known mate are cut"},
 	Killers:             {"killers", "quiet moves that refuted a sibling come early"},
 	CounterMove:         {"counter-move", "the quiet move that refuted the same move before comes early"},
-	ContinuationHistory: {"continuation-history", "quiet moves are ordered by how they followed the last two moves"},
+	ContinuationHistory: {"continuation-history", "quiet moves are ordered by how they followed the moves one, two and four plies before"},
 	CaptureHistory:      {"capture-history", "captures are ordered by their success too"},
 	DeltaPruning:        {"delta-pruning", "captures that cannot reach alpha are skipped in the quiescence search"},
 	LazyEvaluation:      {"lazy-evaluation", "far from the window the quiescence search uses a rough evaluation"},
@@ -61,6 +62,7 @@ var features = [numFeatures]struct{ name, does string }{
 	SingularExtension:   {"singular-extension", "a table move that is clearly better than all others is searched deeper"},
 	HistoryPruning:      {"history-pruning", "quiet moves that have seldom been good are skipped near the leaves"},
 	PriorCredit:         {"prior-credit", "a quiet move that was not refuted gains history"},
+	ResearchCredit:      {"research-credit", "a quiet move that is searched again without its reduction gains or loses history as an answer"},
 	ProbCut:             {"probcut", "a node is not searched if a capture stays far above beta in a shallow search"},
 }
 

@@ -11,11 +11,11 @@ import (
 // the history, because each of them sees only a part of the tree.
 // https://www.chessprogramming.org/History_Heuristic
 type history struct {
-	cells        int                  // even
-	first        [traits.Pieces]int16 // the first cell of a piece; of a dropped one by type without colour
-	quiet        [2]counterTable      // by colour and cell
-	continuation [2]counterTable      // by the move one or two plies before, and cell
-	capture      [2]counterTable      // by colour, cell and the victim's type
+	cells        int                                  // even
+	first        [traits.Pieces]int16                 // the first cell of a piece; of a dropped one by type without colour
+	quiet        [2]counterTable                      // by colour and cell
+	continuation [len(continuationPlies)]counterTable // by a move before, as continuationPlies says, and cell
+	capture      [2]counterTable                      // by colour, cell and the victim's type
 	types        int
 	single       bool // there is only one thread
 }
@@ -39,8 +39,10 @@ func newHistory(r *board.Rules) *history {
 	}
 	for i := range 2 {
 		h.quiet[i] = newCounterTable(h.cells)
-		h.continuation[i] = newCounterTable(2 * h.cells * h.cells)
 		h.capture[i] = newCounterTable(h.cells * types)
+	}
+	for i := range h.continuation {
+		h.continuation[i] = newCounterTable(2 * h.cells * h.cells)
 	}
 	return h
 }
@@ -48,8 +50,10 @@ func newHistory(r *board.Rules) *history {
 func (h *history) clear() {
 	for i := range 2 {
 		clear(h.quiet[i])
-		clear(h.continuation[i])
 		clear(h.capture[i])
+	}
+	for i := range h.continuation {
+		clear(h.continuation[i])
 	}
 }
 
@@ -71,10 +75,9 @@ const noRow = -1
 // credit moves the counter of a quiet move towards the bonus.
 func (h *history) credit(c define.Color, cell, bonus int) { h.quiet[c].learn(cell, bonus, h.single) }
 
-// creditContinuation does so for the move as an answer to a move made back plies
-// before.
-func (h *history) creditContinuation(back, row, cell, bonus int) {
-	h.continuation[back-1].learn(row*h.cells+cell, bonus, h.single)
+// creditContinuation does so for the move as an answer to an earlier one, in the nth table.
+func (h *history) creditContinuation(n, row, cell, bonus int) {
+	h.continuation[n].learn(row*h.cells+cell, bonus, h.single)
 }
 
 // bonus is the change of a history counter for a cutoff at that depth.
@@ -91,13 +94,13 @@ func (w *worker) quietScore(f *frame, c define.Color, cell int) int32 {
 	return score
 }
 
-// findContinuations finds the counters of moves after each of the last two moves, for
-// the node at ply. https://www.chessprogramming.org/History_Heuristic#Continuation_History
+// findContinuations finds the counters of moves after each of those before, for the node at
+// ply. https://www.chessprogramming.org/History_Heuristic#Continuation_History
 func (w *worker) findContinuations(ply int) {
 	f, h := &w.frames[ply], w.history
 	for i := range f.continuation {
 		f.continuation[i] = nil
-		if row := w.rowBefore(ply, i+1); row != noRow {
+		if row := w.rowBefore(ply, continuationPlies[i]); row != noRow {
 			f.continuation[i] = h.continuation[i][row*h.cells/2 : (row+1)*h.cells/2]
 		}
 	}
@@ -139,13 +142,17 @@ func (w *worker) learnQuiet(ply int, m board.Move, change int) {
 	w.learnCell(ply, p.Turn(), w.history.cell(p, m), change)
 }
 
-// learnCell learns about a quiet move from ply, by itself and as an answer to the
-// two moves before it.
+// learnCell learns about a quiet move from ply, by itself and as an answer to moves before it.
 func (w *worker) learnCell(ply int, c define.Color, cell, change int) {
 	w.history.credit(c, cell, change)
-	for back := 1; back <= 2; back++ {
+	w.learnAnswer(ply, cell, change)
+}
+
+// learnAnswer learns about a quiet move from ply as an answer to moves before it.
+func (w *worker) learnAnswer(ply, cell, change int) {
+	for i, back := range continuationPlies {
 		if row := w.rowBefore(ply, back); row != noRow {
-			w.history.creditContinuation(back, row, cell, change)
+			w.history.creditContinuation(i, row, cell, change)
 		}
 	}
 }
@@ -167,6 +174,19 @@ func (w *worker) creditPrior(ply, depth int) {
 	}
 	row, cells := w.frames[ply-1].row, w.history.cells
 	w.learnCell(ply-1, define.Color(row/cells), row%cells, bonus(depth)/priorShare)
+}
+
+// creditSearchedAgain learns from the search of a quiet move that looked good in a reduced
+// one, as an answer to moves before it.
+func (w *worker) creditSearchedAgain(ply int, m board.Move, depth int, good bool) {
+	if !m.IsQuiet() || !w.on(ResearchCredit) {
+		return
+	}
+	change := bonus(depth)
+	if !good {
+		change = -change
+	}
+	w.learnAnswer(ply, w.history.cell(&w.frames[ply].position, m), change)
 }
 
 // counterTable is a table of history counters: numbers that grow with success and

@@ -5,8 +5,8 @@ import "time"
 // The numbers of the search. A unit stands after a number or over its group; depths and
 // distances are in plies. What set a number is named where docs/strength.csv has it: "step 7" is
 // the row of that step, "tried" is a row of kind number that kept the value it had, and
-// "for networks" the step of 2026-11-26 that ends at bench 410524. The others have not been
-// measured one by one.
+// "for networks" the step of 2026-11-26 that ends at bench 410524, "deep" the one of 2026-11-27,
+// at 30,000 nodes a move. The others have not been measured one by one.
 
 // percent is what percentages are parts of.
 const percent = 100
@@ -15,7 +15,7 @@ const percent = 100
 const (
 	aspirationDepth  = 5  // iterations from here on use a window
 	aspirationGrowth = 2  // the window grows by this factor
-	aspirationMost   = 16 // and opens when it would be more than this many times its first width
+	aspirationMost   = 32 // and opens when it would be more than this many times its first width
 )
 
 // Pruning of whole nodes.
@@ -24,8 +24,8 @@ const (
 	razorMaxDepth   = 3
 
 	nullMinDepth        = 3
-	nullReduction       = 3  // tried
-	nullDepthShare      = 4  // one ply more for so many plies of depth
+	nullReduction       = 4  // deep
+	nullDepthShare      = 3  // one ply more for so many plies of depth; deep
 	nullEvalMost        = 3  // plies more, by how far the evaluation is above beta
 	nullStrength        = 4  // pawns; with less beside pawns, the side does not pass
 	nullStrengthDecided = 8  // the same where stalemate is not a draw
@@ -42,6 +42,7 @@ const (
 const (
 	futilityMaxDepth = 7
 	exchangeMaxDepth = 8
+	exchangeUnit     = 4 // the square of the depth that margins.exchangeQuiet is for; deep
 	historyMaxDepth  = 4
 	historyFloor     = -4096 // of a history counter, for each ply of remaining depth; tried
 	lateMaxDepth     = 8
@@ -82,6 +83,10 @@ const (
 	deeperSlope     = 4                     // a ply of reduction adds one part in this to margins.deeper
 	shallowerUnit   = 64                    // plies for which margins.deeper keeps the search from being shallower
 )
+
+// continuationPlies is how many plies before a quiet move those are after which it is
+// remembered; deep.
+var continuationPlies = [3]int{1, 2, 4}
 
 // What a search learns: history counters, which stay within ±counterLimit, corrections, and
 // evaluations.
@@ -167,8 +172,8 @@ type margins struct {
 	razor          Score // a ply
 	futility       Score // a ply
 	futilityBase   Score
-	exchangeQuiet  Score // a ply of remaining depth
-	exchangeTaking Score // the same for captures
+	exchangeQuiet  Score // times the square of the remaining depth, by exchangeUnit
+	exchangeTaking Score // a ply of remaining depth, for captures
 	delta          Score // what a capture may win beyond its victim
 	deeper         Score // above the best so far, after a reduced search, is worth another ply
 	nullEval       Score // each of these above beta deepens the null-move reduction
@@ -182,12 +187,12 @@ type margins struct {
 func newMargins(pawn int) margins {
 	of := func(n int) Score { return Score(max(1, n*pawn/percent)) }
 	return margins{
-		aspiration:     of(26),  // for networks
+		aspiration:     of(13),  // deep
 		reverse:        of(75),  // tried
 		razor:          of(220), // tried
 		futility:       of(90),  // tried
 		futilityBase:   of(70),  // tried
-		exchangeQuiet:  of(50),  // tried
+		exchangeQuiet:  of(50),  // deep
 		exchangeTaking: of(120), // for networks
 		delta:          of(220), // for networks
 		deeper:         of(50),  // step 3

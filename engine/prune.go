@@ -177,11 +177,11 @@ func (w *worker) losesTooMuch(f *frame, m board.Move, depth int) bool {
 	if !w.on(ExchangePruning) || depth > exchangeMaxDepth {
 		return false
 	}
-	margin := w.margins.exchangeTaking
+	least := -w.margins.exchangeTaking * Score(depth)
 	if m.IsQuiet() {
-		margin = w.margins.exchangeQuiet
+		least = -w.margins.exchangeQuiet * Score(depth*depth) / exchangeUnit
 	}
-	return !w.seeAtLeast(f, m, -int32(margin)*int32(depth))
+	return !w.seeAtLeast(f, m, int32(least))
 }
 
 // badHistory reports whether a quiet move near the leaves has seldom been good.

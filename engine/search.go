@@ -169,6 +169,9 @@ func (w *worker) scout(ply int, m board.Move, a attempt) Score {
 				a.depth--
 			}
 			score = -w.search(ply+1, -a.alpha-1, -a.alpha, a.depth, !a.cut)
+			if !w.stopped {
+				w.creditSearchedAgain(ply, m, a.depth, score > a.alpha)
+			}
 		}
 	}
 	if a.pv && (a.first || score > a.alpha) && !w.stopped {

@@ -71,7 +71,7 @@ type frame struct {
 	quietMove    bool       // that move is quiet
 	failedHigh   int        // how many nodes after this one have failed high
 
-	continuation [2]counterTable // counters of moves after each of the last two moves, by cell
+	continuation [len(continuationPlies)]counterTable // counters of moves after each of continuationPlies, by cell
 	picker       picker
 	moves        board.MoveList
 	listed       bool // moves is complete
