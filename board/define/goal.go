@@ -13,11 +13,13 @@ type GoalCount uint8
 
 // The moments when it counts.
 const (
-	GoalAtOnce    GoalCount = iota
-	GoalIfSafe              // while no enemy piece attacks it there
-	GoalIfKept              // when its side is to move again
-	NumGoalCounts           // how many there are
+	GoalAtOnce GoalCount = iota
+	GoalIfSafe           // while no enemy piece attacks it there
+	GoalIfKept           // when its side is to move again
 )
+
+// NumGoalCounts is how many there are.
+const NumGoalCounts = int(GoalIfKept) + 1
 
 // goalCounts has a row for each moment.
 var goalCounts = [...]struct {
@@ -30,7 +32,7 @@ var goalCounts = [...]struct {
 	GoalIfKept: {word: "kept", condition: " if the enemy's next move leaves it there", mayUndo: true},
 }
 
-var _ = [1]struct{}{}[len(goalCounts)-int(NumGoalCounts)] // no row is missing
+var _ = [1]struct{}{}[len(goalCounts)-NumGoalCounts] // no row is missing
 
 // GoalCounts returns the words of all moments, by number.
 func GoalCounts() []string {
