@@ -123,7 +123,7 @@ func TestValuePictureFigures(t *testing.T) {
 		t.Skip("plays games for values; FAIRYMAX_LONG runs it")
 	}
 	folder := t.TempDir()
-	picture, value := figuresOf(t, folder, "values.svg", "value", "-games", "300", "-nodes", "60", "-svg", "values.svg", "-json", "-", "losalamos")
+	picture, value := figuresOf(t, folder, "values.svg", "value", "-games", "300", "-nodes", "60", "-svg", "values.svg", "-json", "losalamos")
 	drawn := valueBar.FindAllStringSubmatch(picture, -1)
 	var pixels float64 // of a hundredth
 	for _, v := range listAt(value, "values") {

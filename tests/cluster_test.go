@@ -81,7 +81,7 @@ func sameWork(t *testing.T, one, other string) {
 // values, and that those of the other one are all there.
 func sameFigures(t *testing.T, one, other string) {
 	t.Helper()
-	for _, command := range []string{"fairymax report my.toml -games 18 -json - -html page.html", "fairymax value my.toml -games 18 -json -"} {
+	for _, command := range []string{"fairymax report my.toml -games 18 -json -o page.html", "fairymax value my.toml -games 18 -json"} {
 		want, got := shell(t, one, command), shell(t, other, command)
 		if got != want || !strings.Contains(want, `"games": 18`) {
 			t.Errorf("%s: the parts give\n%s\none run gives\n%s", command, got, want)

@@ -85,7 +85,7 @@ func seen(value any, path string, scale float64) []float64 {
 func TestReportPageFigures(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
-	page, value := figuresOf(t, folder, "page.html", "report", "-net=false", "-games", "30", "-nodes", "50", "-html", "page.html", "-json", "-", "losalamos", "seirawan")
+	page, value := figuresOf(t, folder, "page.html", "report", "-net=false", "-games", "30", "-nodes", "50", "-o", "page.html", "-json", "losalamos", "seirawan")
 	reports := value.([]any)
 	all := tables(page)
 	if len(all) != 3 {

@@ -12,6 +12,7 @@ import (
 	"fairymax/engine"
 	"fairymax/internal/annotate"
 	"fairymax/internal/notation"
+	"fairymax/internal/ownfile"
 	"fairymax/variants"
 )
 
@@ -31,12 +32,16 @@ func annotateCommand(k *call) error {
 	k.flags.StringVar(&f.variant, "variant", "", "name or file of the `VARIANT` (default: the Variant tag of each game)")
 	k.flags.StringVar(&f.html, "html", "", "also write a page with the curves to this `FILE`, with a board if all games are of one variant")
 	f.json = k.jsonFlag("print the games as JSON instead of PGN", annotate.Game{})
+	k.overFlag()
 	k.netFlag()
 	if err := k.parse(1, -1); err != nil {
 		return err
 	}
 	if f.nodes < 1 || f.threads < 1 || f.threads > mostThreads {
 		return misuse("-nodes and -threads must be positive, -threads at most %d", mostThreads)
+	}
+	if err := k.writable(f.html, ownfile.HTML); err != nil {
+		return err
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()

@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"fairymax/internal/annotate"
-	"fairymax/internal/atomicfile"
 	"fairymax/internal/gamepage"
 	"fairymax/internal/gametree"
+	"fairymax/internal/ownfile"
 	"fairymax/internal/pageengine"
 )
 
@@ -26,7 +26,7 @@ func (a *annotation) savePage() error {
 	if err := gamepage.WriteHTML(&page, games, a.flags.command); err != nil {
 		return err
 	}
-	return atomicfile.Replace(a.flags.html, []byte(page.String()))
+	return a.files().Save(a.flags.html, ownfile.HTML, []byte(page.String()))
 }
 
 func (a *annotation) isOneVariant() bool {
@@ -57,5 +57,5 @@ func (a *annotation) saveBoard(engine []byte) error {
 		g.Player.Remarks = append(g.Player.Remarks, gamepage.Remarks(game.found)...)
 	}
 	g.Player.Record = record.String()
-	return g.SaveHTML(a.flags.html)
+	return g.SaveHTML(a.files(), a.flags.html)
 }

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"fairymax/engine"
-	"fairymax/internal/atomicfile"
+	"fairymax/internal/ownfile"
 )
 
 // benchText lists the positions of the benchmark. Each is searched to a fixed
@@ -51,6 +51,7 @@ func bench(k *call) error {
 	k.flags.BoolVar(&k.evaluations.on, "net", false, "search with the shipped networks; the number of nodes is then another signature")
 	k.tellRefused()
 	profile := k.flags.String("profile", "", "write a CPU profile to this `FILE`, such as the default.pgo with which Go builds this program")
+	k.overFlag()
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
@@ -59,6 +60,9 @@ func bench(k *call) error {
 	}
 	if *profile == "" {
 		return k.benchAll(context.Background(), k.out, &k.evaluations, *threads, *deeper)
+	}
+	if err := k.writable(*profile, ownfile.Profile); err != nil {
+		return err
 	}
 	var samples bytes.Buffer
 	if err := pprof.StartCPUProfile(&samples); err != nil {
@@ -69,7 +73,7 @@ func bench(k *call) error {
 	if err != nil {
 		return err
 	}
-	return atomicfile.Replace(*profile, samples.Bytes())
+	return k.files().Save(*profile, ownfile.Profile, samples.Bytes())
 }
 
 // benchAll searches each position deeper plies deeper than its line says.

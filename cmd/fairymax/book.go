@@ -15,6 +15,7 @@ import (
 	"fairymax/board"
 	"fairymax/internal/book"
 	"fairymax/internal/notation"
+	"fairymax/internal/ownfile"
 	"fairymax/variants"
 	"fairymax/variants/spelling"
 )
@@ -41,6 +42,7 @@ func bookCommand(k *call) error {
 	path := k.flags.String("o", "", "`FILE` of the book (default: the one that the engine uses)")
 	plies := k.flags.Int("plies", 20, "take the first `PLIES` of every game")
 	least := k.flags.Int("min", 1, "add only moves that were played in at least this many `GAMES` or are already in the book")
+	k.overFlag()
 	if err := k.parse(0, -1); err != nil {
 		return err
 	}
@@ -59,6 +61,9 @@ func bookCommand(k *call) error {
 	if len(k.arguments) == 0 {
 		return k.showBook(*path, v.Rules)
 	}
+	if err := k.isBook(*path, v.Rules); err != nil {
+		return err
+	}
 	games := &gameReader{call: k, variant: v, catalogue: k.catalogue(), tally: book.NewTally(*plies), told: map[string]bool{}}
 	for _, name := range k.arguments {
 		if err := games.read(name); err != nil {
@@ -66,6 +71,23 @@ func bookCommand(k *call) error {
 		}
 	}
 	return games.into(*path, *least)
+}
+
+// isBook reports why no game should be added to a file: it is there, but no book. One that a
+// person has written has at least a position.
+func (k *call) isBook(path string, r *board.Rules) error {
+	other := k.writable(path, ownfile.Book)
+	if other == nil {
+		return nil
+	}
+	b, err := book.Load(path, r)
+	if err != nil {
+		return other
+	}
+	if _, size := b.Check(); size.Positions == 0 {
+		return other
+	}
+	return nil
 }
 
 // showBook prints the size of a book, its mistakes, and its first moves.
@@ -146,7 +168,7 @@ func (g *gameReader) read(name string) error {
 func startsWithTag(in *bufio.Reader) bool {
 	const enough = 512
 	text, _ := in.Peek(enough)
-	return strings.HasPrefix(strings.TrimLeft(string(text), "\ufeff \t\r\n"), "[")
+	return notation.StartsWithTag(string(text))
 }
 
 // tellBegin says how the position with which a game begins was read, each thing once.

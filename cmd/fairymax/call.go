@@ -59,6 +59,7 @@ type call struct {
 	noted     func(string) // is told what a protocol says instead of the standard error, may be nil
 	prints    []any        // what the flag -json makes it print
 	leftOut   bool         // the user's own variants are, and the user knows
+	over      bool         // files of others may be written over
 
 	evaluations evaluations
 	adviser     *endgame.Adviser // of a conversation

@@ -14,7 +14,7 @@ import (
 // writeGallery writes the pages of all variants into a folder, with an index. A variant
 // that cannot be read is reported, and is not there.
 func (k *call) writeGallery(folder string) error {
-	g, err := page.NewGallery(folder)
+	g, err := page.NewGallery(k.files(), folder)
 	if err != nil {
 		return err
 	}

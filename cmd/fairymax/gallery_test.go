@@ -10,6 +10,7 @@ import (
 	"testing/fstest"
 
 	"fairymax"
+	"fairymax/internal/ownfile"
 	"fairymax/internal/page"
 	"fairymax/variants"
 )
@@ -37,7 +38,7 @@ func TestSaveGames(t *testing.T) {
 		}
 	}
 	catalogue := variants.NewCatalogue(someFiles(t, "normal", "gardner", "breakthrough"), own)
-	g, err := page.NewGallery(folder)
+	g, err := page.NewGallery(ownfile.Writer{Command: "page"}, folder)
 	if err != nil {
 		t.Fatal(err)
 	}

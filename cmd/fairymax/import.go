@@ -21,6 +21,7 @@ func importCommand(k *call) error {
 	k.flags.StringVar(&options.Variant, "variant", "", "import only the variant with this `NAME`")
 	k.flags.BoolVar(&options.Any, "any", false, "for fmax.ini: let pawns promote to every piece that Fairy-Max accepts from its user")
 	k.flags.BoolVar(&options.Partly, "partly", false, "write games even if one of their rules cannot be carried over; without it they are different games")
+	k.overFlag()
 	if err := k.parse(1, 1); err != nil {
 		return err
 	}
@@ -67,7 +68,7 @@ func (k *call) saveImported(g foreign.Result, folder string, several bool) error
 		return err
 	}
 	path := filepath.Join(folder, g.Name+".toml")
-	if err := writeNew(path, g.Text); err != nil {
+	if err := k.files().Create(path, []byte(g.Text)); err != nil {
 		return err
 	}
 	fmt.Fprintf(k.out, "%s: %s\n", path, g.Given)

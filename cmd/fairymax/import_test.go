@@ -39,6 +39,7 @@ func TestImport(t *testing.T) {
 	if status := run([]string{"check", made}, console{strings.NewReader(""), &out, &errs}); status != 0 {
 		t.Errorf("check has the status %d: %s", status, errs.String())
 	}
+	write(t, made, "title = \"Changed\"\nextends = \"normal\"\n")
 	if status := run([]string{"import", file, "-o", folder, "-partly", "-variant", "knights"}, console{strings.NewReader(""), &out, &errs}); status != 1 || !strings.Contains(errs.String(), "already exists") {
 		t.Errorf("an existing file is overwritten: status %d, %s", status, errs.String())
 	}

@@ -13,6 +13,7 @@ import (
 
 	"fairymax/internal/atomicfile"
 	"fairymax/internal/desktop"
+	"fairymax/internal/ownfile"
 	"fairymax/internal/pageengine"
 	"fairymax/variants/spelling"
 )
@@ -37,11 +38,10 @@ type installation struct {
 // look for them.
 func install(k *call) error {
 	i := installation{system: runtime.GOOS, commands: k.commands}
-	k.flags.StringVar(&i.prefix, "prefix", defaultPrefix(), "install under this `DIR`")
-	k.flags.StringVar(&i.root, "root", "", "write the files under this `DIR`, as if it were the root of the system, to make packages")
-	k.flags.StringVar(&i.name, "name", "fairymax", "`NAME` of the program and its files")
+	i.declare(k)
 	remove := k.flags.Bool("remove", false, "remove the installed files instead")
 	dry := k.flags.Bool("n", false, "only list the files, and change nothing")
+	k.overFlag()
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
@@ -53,21 +53,69 @@ func install(k *call) error {
 		return err
 	}
 	files := i.files()
+	if !*dry {
+		err = i.check(k.files(), files)
+	}
 	for _, file := range files {
-		path := filepath.Join(i.root, i.prefix, filepath.FromSlash(file.name))
+		path := i.place(file)
 		switch {
+		case err != nil:
+			return err
 		case *dry:
 		case *remove:
 			err = removeFile(path)
 		default:
 			err = file.install(path)
 		}
+		if err == nil {
+			fmt.Fprintln(k.out, path)
+		}
+	}
+	if err == nil {
+		fmt.Fprint(k.err, i.done(spelling.Counted(len(files), "file"), *dry, *remove))
+	}
+	return err
+}
+
+// declare declares the flags that say where the files go.
+func (i *installation) declare(k *call) {
+	k.flags.StringVar(&i.prefix, "prefix", defaultPrefix(), "install under this `DIR`")
+	k.flags.StringVar(&i.root, "root", "", "write the files under this `DIR`, as if it were the root of the system, to make packages")
+	k.flags.StringVar(&i.name, "name", "fairymax", "`NAME` of the program and its files")
+}
+
+// place is where a file is written.
+func (i *installation) place(f installedFile) string {
+	return filepath.Join(i.root, i.prefix, filepath.FromSlash(f.name))
+}
+
+// programMark is in every build of this program: it is where Go keeps what was built, and here.
+const programMark = "path\tfairymax/cmd/fairymax"
+
+// check reports why the files must not be written or removed: another program has the name. Where
+// the program is there, the other files belong to it; where it is not, they have to be the same.
+func (i *installation) check(w ownfile.Writer, files []installedFile) error {
+	switch program, err := os.ReadFile(i.place(files[0])); {
+	case w.Over:
+		return nil
+	case err == nil && !bytes.Contains(program, []byte(programMark)):
+		return w.Refuse(i.place(files[0]))
+	case err == nil:
+		return nil
+	}
+	for _, f := range files[1:] {
+		old, err := os.ReadFile(i.place(f))
+		if err != nil {
+			continue
+		}
+		content, err := f.content()
 		if err != nil {
 			return err
 		}
-		fmt.Fprintln(k.out, path)
+		if !bytes.Equal(old, content) {
+			return w.Refuse(i.place(f))
+		}
 	}
-	fmt.Fprint(k.err, i.done(spelling.Counted(len(files), "file"), *dry, *remove))
 	return nil
 }
 

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"io"
 
-	"fairymax/internal/atomicfile"
+	"fairymax/internal/ownfile"
 )
 
 // jsonFlag declares the flag for output that programs read: such values, of which docs/json.md
@@ -14,24 +14,18 @@ func (k *call) jsonFlag(usage string, prints ...any) *bool {
 	return k.flags.Bool("json", false, usage)
 }
 
-// jsonFile is the same for a command that writes a file of it.
-func (k *call) jsonFile(file *string, usage string, prints ...any) {
-	k.prints = prints
-	k.flags.StringVar(file, "json", "", usage)
-}
-
 // printJSON prints a value for programs.
 func (k *call) printJSON(value any) error {
 	return newJSONEncoder(k.out, "").Encode(value)
 }
 
 // saveJSON writes a value into a file.
-func saveJSON(file string, value any) error {
+func (k *call) saveJSON(file string, value any) error {
 	text, err := json.MarshalIndent(value, "", " ")
 	if err != nil {
 		return err
 	}
-	return atomicfile.Replace(file, append(text, '\n'))
+	return k.files().Save(file, ownfile.JSON, append(text, '\n'))
 }
 
 // newJSONEncoder writes values as all commands do, with a text before each line but the first.

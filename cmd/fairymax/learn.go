@@ -17,6 +17,7 @@ import (
 	"fairymax/internal/arena"
 	"fairymax/internal/learn"
 	"fairymax/internal/nets"
+	"fairymax/internal/ownfile"
 	"fairymax/internal/study"
 	"fairymax/variants"
 )
@@ -37,6 +38,7 @@ func (f *learnFlags) declare(k *call) {
 	k.flags.Uint64Var(&f.Seed, "seed", 0, "`NUMBER` that decides the games (default 1, or that of the folder)")
 	k.flags.BoolVar(&f.stale, "stale", false, "learn again the networks that are stale because the hand-written evaluation has changed, from the games that are kept: those of the named games, else all of the catalogue")
 	f.declareWork(k, "work", "learn", "games")
+	k.overFlag()
 }
 
 // learnCommand makes a network for a game: games against itself, training, judging.
@@ -124,6 +126,9 @@ func (k *call) learner(f *learnFlags, name string) (*learn.Learner, error) {
 	}
 	if l.Folder == "" {
 		l.Folder = folder
+	}
+	if err := k.writable(l.Target, ownfile.Network); err != nil {
+		return nil, err
 	}
 	l.GoesOn = func(generations int) string {
 		if l.Settings.Games == 0 {

@@ -14,6 +14,7 @@ func list(k *call) error {
 	pictures := k.flags.Bool("pictures", false, "list the pictures that the key picture of a piece chooses")
 	html := k.flags.String("html", "", "with -pictures, write a page that shows them into this `FILE`")
 	asJSON := k.jsonFlag("print the list as JSON", listedGame{}, listedPiece{}, listedPicture{})
+	k.overFlag()
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}

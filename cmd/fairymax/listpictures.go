@@ -50,7 +50,7 @@ func (k *call) savePictures(path string) error {
 		}
 		groups = append(groups, g)
 	}
-	if err := page.SaveFigures(path, groups); err != nil {
+	if err := page.SaveFigures(k.files(), path, groups); err != nil {
 		return err
 	}
 	fmt.Fprintln(k.out, path)

@@ -12,6 +12,7 @@ import (
 
 	"fairymax/internal/elo"
 	"fairymax/internal/match"
+	"fairymax/internal/notation"
 )
 
 // matchCommand plays a match and reports every game and the score, or adds up the
@@ -79,10 +80,18 @@ func (f *matchFlags) play(k *call) error {
 
 // open opens the files of the match; games that its log has count.
 func (f *matchFlags) open(k *call, report *match.Report, config *match.Config) error {
-	if err := report.OpenLog(f.log, f.settings(k).With(*config), config); err != nil {
+	settings := f.settings(k).With(*config)
+	err := report.OpenLog(f.log, settings, config)
+	switch {
+	case errors.Is(err, match.ErrNoLog) && k.over:
+		err = errors.Join(os.Truncate(f.log, 0), report.OpenLog(f.log, settings, config))
+	case errors.Is(err, match.ErrNoLog):
+		err = fmt.Errorf("%w; -f writes over it", err)
+	}
+	if err != nil {
 		return err
 	}
-	if err := f.checkPGN(); err != nil {
+	if err := f.checkPGN(k); err != nil {
 		return err
 	}
 	return report.OpenPGN(f.pgn)
@@ -145,7 +154,7 @@ func (f *matchFlags) goesOn(k *call, r *match.Report, s *match.Summary, left int
 
 // ignoredFlags may change between the parts of a match, or name something that is
 // compared by its contents.
-var ignoredFlags = []string{"pgn", "log", "shard", "merge", "json", "concurrency", "variant", "variants", "openings"}
+var ignoredFlags = []string{"pgn", "log", "shard", "merge", "json", "f", "concurrency", "variant", "variants", "openings"}
 
 // settings are the flags as typed that have to be the same when a match is resumed.
 func (f *matchFlags) settings(k *call) match.Settings {
@@ -160,8 +169,9 @@ func (f *matchFlags) settings(k *call) match.Settings {
 	return s
 }
 
-// checkPGN refuses to add games to a file that the match needs for something else.
-func (f *matchFlags) checkPGN() error {
+// checkPGN refuses to add games to a file that the match needs for something else, or that has
+// none.
+func (f *matchFlags) checkPGN(k *call) error {
 	pgn, err := os.Stat(f.pgn)
 	if err != nil {
 		return nil // it is new
@@ -171,5 +181,23 @@ func (f *matchFlags) checkPGN() error {
 			return misuse("%s is the file of both -pgn and %s", f.pgn, flag)
 		}
 	}
+	if !k.over && pgn.Mode().IsRegular() {
+		return holdsGames(f.pgn)
+	}
 	return nil
+}
+
+// holdsGames reports why no game should be added to a file: it has something else than games.
+func holdsGames(path string) error {
+	file, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	const enough = 512
+	head, err := io.ReadAll(io.LimitReader(file, enough))
+	if err == nil && !notation.TakesGames(string(head)) {
+		err = fmt.Errorf("%s has something else than games in PGN; -f adds the games all the same", path)
+	}
+	return err
 }

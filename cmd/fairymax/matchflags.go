@@ -72,6 +72,7 @@ func (f *matchFlags) declare(k *call) {
 	k.flags.Uint64Var(&f.seed, "seed", 1, "`NUMBER` that decides the random openings")
 	k.flags.StringVar(&f.pgn, "pgn", "", "append the games to this `FILE`")
 	k.flags.StringVar(&f.log, "log", "", "record the match in this `FILE`; the same command resumes it where it stopped")
+	k.overFlag()
 	k.flags.StringVar(&f.shard, "shard", "", "play only part `K/N` of the games, such as 1/2; needs -log")
 	k.flags.BoolVar(&f.merge, "merge", false, "add up the given logs instead of playing")
 	f.asJSON = k.jsonFlag("print only the result, as JSON", match.Result{})

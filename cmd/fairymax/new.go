@@ -1,19 +1,17 @@
 package main
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 	"path/filepath"
 	"strings"
 
-	"fairymax/internal/atomicfile"
 	"fairymax/internal/newgame"
 )
 
 // newVariant writes a file to start from.
 func newVariant(k *call) error {
 	from := k.flags.String("from", "", "write a file that changes this `VARIANT`")
+	k.overFlag()
 	if err := k.parse(1, 1); err != nil {
 		return err
 	}
@@ -27,18 +25,9 @@ func newVariant(k *call) error {
 	if err != nil {
 		return err
 	}
-	if err := writeNew(file, text); err != nil {
+	if err := k.files().Create(file, []byte(text)); err != nil {
 		return err
 	}
 	fmt.Fprintf(k.out, "%s is written. It can be played at once: fairymax play %s\n", file, file)
 	return nil
-}
-
-// writeNew writes a file that does not exist yet.
-func writeNew(file, text string) error {
-	err := atomicfile.Create(file, []byte(text))
-	if errors.Is(err, fs.ErrExist) {
-		return fmt.Errorf("%s already exists; nothing was written", file)
-	}
-	return err
 }

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 
+	"fairymax/internal/ownfile"
 	"fairymax/internal/page"
 	"fairymax/internal/pageengine"
 	"fairymax/internal/webplay"
@@ -15,6 +17,7 @@ func pageCommand(k *call) error {
 	output := k.flags.String("o", "", "write the page to this `FILE` instead of NAME.html")
 	all := k.flags.String("all", "", "write the pages of all variants to this `DIR`, with an index and an engine that they share; DIR/index.html opens from disk and fits any web server")
 	workbench := k.flags.String("workbench", "", "write the workbench to this `FILE`: a page where you write or paste any definition and play its game at once")
+	k.overFlag()
 	k.netFlag()
 	if err := k.parse(0, 1); err != nil {
 		return err
@@ -47,15 +50,16 @@ func (k *call) writePage(nameOrPath, path string) error {
 	if err != nil {
 		return err
 	}
+	path = cmp.Or(path, v.Name+".html")
+	if err := k.writable(path, ownfile.HTML); err != nil {
+		return err
+	}
 	engine, err := k.pageEngine(pageengine.Player)
 	if err != nil {
 		return err
 	}
 	g := k.playedPage(v, engine)
-	if path == "" {
-		path = v.Name + ".html"
-	}
-	if err := g.SaveHTML(path); err != nil {
+	if err := g.SaveHTML(k.files(), path); err != nil {
 		return err
 	}
 	fmt.Fprintln(k.out, path)

@@ -9,9 +9,9 @@ import (
 
 	"fairymax/engine"
 	"fairymax/internal/arena"
-	"fairymax/internal/atomicfile"
 	"fairymax/internal/desktop"
 	"fairymax/internal/nets"
+	"fairymax/internal/ownfile"
 	"fairymax/internal/report"
 	"fairymax/variants"
 )
@@ -19,7 +19,8 @@ import (
 // reportFlags are the flags of the command report.
 type reportFlags struct {
 	studyFlags
-	html, json string
+	output     string
+	asJSON     *bool
 	adjudicate int    // pieces
 	command    string // as it was typed
 }
@@ -30,8 +31,9 @@ func (f *reportFlags) declare(k *call) {
 	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead, and for about half of it see how much it helps to look further")
 	f.declareGames(k, 1000, 2, "report", "games")
 	k.adjudicateFlag(&f.adjudicate)
-	k.flags.StringVar(&f.html, "html", "", "write the page into this `FILE` (default: NAME.report.html here)")
-	k.jsonFile(&f.json, "write the figures into this `FILE` too; - prints them", report.Report{})
+	k.flags.StringVar(&f.output, "o", "", "write the page to this `FILE` instead of NAME.report.html")
+	f.asJSON = k.jsonFlag("print the figures as JSON instead of the text; a page is then written only with -o", report.Report{})
+	k.overFlag()
 }
 
 // reportCommand says whether a game is any good.
@@ -42,9 +44,14 @@ func reportCommand(k *call) error {
 	if err := k.parse(1, -1); err != nil {
 		return err
 	}
-	part, err := f.check(k, f.html != "" || f.json != "", "writes the report")
+	part, err := f.check(k, f.output != "" || *f.asJSON, "writes the report")
 	if err != nil {
 		return err
+	}
+	if part.N == 0 {
+		if err := f.name(k); err != nil {
+			return err
+		}
 	}
 	var subjects []report.Subject
 	err = k.study("The report", func(ctx context.Context, show *stageLine) error {
@@ -65,6 +72,18 @@ func reportCommand(k *call) error {
 		return err
 	}
 	return k.saveReports(subjects, &f)
+}
+
+// name names the page after the first game, and sees that it can be written.
+func (f *reportFlags) name(k *call) error {
+	if f.output == "" && !*f.asJSON {
+		v, err := k.catalogue().Load(k.arguments[0])
+		if err != nil {
+			return err
+		}
+		f.output = v.Name + ".report.html"
+	}
+	return k.writable(f.output, ownfile.HTML)
 }
 
 // reportOn prepares the report on one variant.
@@ -115,24 +134,23 @@ func (f *reportFlags) folder(v *variants.Variant, choice *nets.Choice) (string, 
 	return workFolder(v, f.dir, "report", settings)
 }
 
-// saveReports writes the page and the figures, and prints the most important ones.
+// saveReports writes the page, and prints the most important figures.
 func (k *call) saveReports(subjects []report.Subject, f *reportFlags) error {
 	known, err := report.Known()
 	if err != nil {
 		return err
 	}
-	if f.html == "" {
-		f.html = subjects[0].Name + ".report.html"
+	if f.output != "" {
+		var page strings.Builder
+		if err := report.WriteHTML(&page, subjects, known, f.command); err != nil {
+			return err
+		}
+		if err := k.files().Save(f.output, ownfile.HTML, []byte(page.String())); err != nil {
+			return err
+		}
 	}
-	var page strings.Builder
-	if err := report.WriteHTML(&page, subjects, known, f.command); err != nil {
-		return err
-	}
-	if err := atomicfile.Replace(f.html, []byte(page.String())); err != nil {
-		return err
-	}
-	if err := k.saveFigures(subjects, f.json); err != nil || f.json == "-" {
-		return err
+	if *f.asJSON {
+		return k.printFigures(subjects)
 	}
 	var reports []*report.Report
 	for _, s := range subjects {
@@ -140,26 +158,19 @@ func (k *call) saveReports(subjects []report.Subject, f *reportFlags) error {
 		reports = append(reports, s.Report)
 	}
 	report.WriteDifferences(k.out, reports)
-	fmt.Fprintf(k.out, "\nThe page with everything is %s\n", f.html)
+	fmt.Fprintf(k.out, "\nThe page with everything is %s\n", f.output)
 	fmt.Fprintf(k.out, "To halve the intervals: %s\n", k.again("time", "", "games", strconv.Itoa(4*subjects[0].Made.Games)))
 	return nil
 }
 
-// saveFigures writes the figures in JSON, if that is wanted: one report, or a list.
-func (k *call) saveFigures(subjects []report.Subject, file string) error {
-	var value any = subjects[0].Report
-	if len(subjects) > 1 {
-		var list []*report.Report
-		for _, s := range subjects {
-			list = append(list, s.Report)
-		}
-		value = list
+// printFigures prints the figures in JSON: one report, or a list.
+func (k *call) printFigures(subjects []report.Subject) error {
+	if len(subjects) == 1 {
+		return k.printJSON(subjects[0].Report)
 	}
-	switch file {
-	case "":
-		return nil
-	case "-":
-		return k.printJSON(value)
+	var list []*report.Report
+	for _, s := range subjects {
+		list = append(list, s.Report)
 	}
-	return saveJSON(file, value)
+	return k.printJSON(list)
 }

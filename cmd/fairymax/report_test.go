@@ -17,7 +17,7 @@ func TestReportMistakes(t *testing.T) {
 		"report gardner -random -1":         "from 0 to 100",
 		"report gardner -shard 5/4":         "K/N",
 		"report gardner -shard 1/4 -time 1": "time",
-		"report gardner -shard 1/4 -json x": "only plays",
+		"report gardner -shard 1/4 -json":   "only plays",
 	} {
 		status, out, err := typed(t, "", strings.Fields(arguments)...)
 		if status != 2 || !strings.Contains(err, want) || out != "" {
@@ -33,7 +33,7 @@ func TestReportOwn(t *testing.T) {
 	game, page := filepath.Join(folder, "own.toml"), filepath.Join(folder, "page.html")
 	write(t, game, "title = \"Own Game\"\nextends = \"gardner\"\nendings.move_rule = 20\n")
 	t.Setenv("XDG_CONFIG_HOME", folder)
-	arguments := []string{"report", "-games", "3", "-nodes", "10", "-threads", "1", "-html", page, "-json", "-", game, "gardner"}
+	arguments := []string{"report", "-games", "3", "-nodes", "10", "-threads", "1", "-o", page, "-json", game, "gardner"}
 	status, out, err := typed(t, "", arguments...)
 	var reports []struct{ Title string }
 	if failed := json.Unmarshal([]byte(out), &reports); status != 0 || failed != nil || len(reports) != 2 || reports[0].Title != "Own Game" {
@@ -63,7 +63,7 @@ func TestReportShard(t *testing.T) {
 	if files, _ := filepath.Glob(filepath.Join(folder, "gardner", "*", "*.shard-2-of-2*")); len(files) != 2 {
 		t.Errorf("the games are in %q", files)
 	}
-	arguments = append(arguments, "-html", filepath.Join(folder, "page.html"), "-json", "-")
+	arguments = append(arguments, "-o", filepath.Join(folder, "page.html"), "-json")
 	_, parts, _ := typed(t, "", arguments...)
 	if _, whole, _ := typed(t, "", append(arguments, "-dir", t.TempDir())...); whole != parts || !strings.Contains(parts, `"games": 3`) {
 		t.Errorf("parts make\n%s\nthe whole makes\n%s", parts, whole)
@@ -73,7 +73,7 @@ func TestReportShard(t *testing.T) {
 // Games are ended by tables if that is asked for, by a match too; not where there are none.
 func TestAdjudicate(t *testing.T) {
 	folder := t.TempDir()
-	arguments := []string{"report", "-games", "6", "-nodes", "10", "-threads", "2", "-dir", folder, "-html", filepath.Join(folder, "x.html"), "-json", "-", "-adjudicate", "3", "gardner"}
+	arguments := []string{"report", "-games", "6", "-nodes", "10", "-threads", "2", "-dir", folder, "-json", "-adjudicate", "3", "gardner"}
 	status, out, err := typed(t, "", arguments...)
 	var figures struct{ Made struct{ Adjudicate int } }
 	if failed := json.Unmarshal([]byte(out), &figures); status != 0 || failed != nil || figures.Made.Adjudicate != 3 {

@@ -24,6 +24,7 @@ func show(k *call) error {
 	pieces := k.flags.String("xboard", "", "write the pieces to this `DIR` as pictures for XBoard's option -pieceImageDirectory; \"fairymax play\" does that by itself")
 	diagram := k.flags.Bool("diagram", false, "print the game as an Interactive Diagram, an element for pages of chessvariants.com; the errors name the rules that it leaves out")
 	asJSON := k.jsonFlag("print the description as JSON", shownGame{})
+	k.overFlag()
 	k.netFlag()
 	if err := k.parse(0, 1); err != nil {
 		return err
@@ -105,17 +106,17 @@ func (k *call) draw(v *variants.Variant, html, svg, pieces string) error {
 	g := page.Of(v)
 	g.Sheet.Endgames = knownEndgames(v)
 	if html != "" {
-		if err := g.SaveHTML(html); err != nil {
+		if err := g.SaveHTML(k.files(), html); err != nil {
 			return err
 		}
 	}
 	if svg != "" {
-		if err := g.SaveDrawings(svg); err != nil {
+		if err := g.SaveDrawings(k.files(), svg); err != nil {
 			return err
 		}
 	}
 	if pieces != "" {
-		return g.SavePieces(pieces, xboard.Pictures(forGUI(v)))
+		return g.SavePieces(k.files(), pieces, xboard.Pictures(forGUI(v)))
 	}
 	return nil
 }

@@ -10,9 +10,9 @@ import (
 	"fairymax/engine"
 	"fairymax/engine/net"
 	"fairymax/internal/arena"
-	"fairymax/internal/atomicfile"
 	"fairymax/internal/desktop"
 	"fairymax/internal/nets"
+	"fairymax/internal/ownfile"
 	"fairymax/internal/piecevalue"
 	"fairymax/internal/study"
 	"fairymax/variants"
@@ -23,10 +23,11 @@ const mostValue = 100000 // of the piece that sets the scale
 // valueFlags are the flags of the command value.
 type valueFlags struct {
 	studyFlags
-	unit, json, svg string
-	scale           piecevalue.Scale
-	left            int
-	write           bool
+	unit, output, svg string
+	asJSON            *bool
+	scale             piecevalue.Scale
+	left              int
+	write             bool
 }
 
 // declare declares the flags.
@@ -37,9 +38,11 @@ func (f *valueFlags) declare(k *call) {
 	k.flags.StringVar(&f.unit, "unit", "", "the `PIECE` that makes up for differences (default: the pawn, or the weakest piece)")
 	k.flags.IntVar(&f.left, "left", 100, "begin games with about this `PERCENT` of the pieces, such as 40 for values in endgames")
 	k.flags.Func("scale", "give values on the scale `PIECE=VALUE`, such as knight=325 (default: the unit is worth 100)", f.setScale)
-	k.jsonFile(&f.json, "write the values into this `FILE` too; - prints them instead of the table", piecevalue.Result{})
+	k.flags.StringVar(&f.output, "o", "", "also write the values as JSON to this `FILE`; in NAME.values.json beside the game's file, show and pages read them")
+	f.asJSON = k.jsonFlag("print the values as JSON instead of the table", piecevalue.Result{})
 	k.flags.StringVar(&f.svg, "svg", "", "draw the values into this `FILE`")
 	k.flags.BoolVar(&f.write, "write", false, "write the values into FILE, the user's own game, and show what changes; on the scale of the evaluation, unless -scale gives another")
+	k.overFlag()
 }
 
 // checkValue refuses flags that make no sense, and says which part of the games is played.
@@ -47,7 +50,16 @@ func (f *valueFlags) checkValue(k *call) (arena.Shard, error) {
 	if f.left < 1 || f.left > 100 {
 		return arena.Shard{}, misuse("-left is a percentage, from 1 to 100")
 	}
-	return f.check(k, f.write || f.json != "" || f.svg != "", "says what the pieces are worth")
+	return f.check(k, f.write || *f.asJSON || f.output != "" || f.svg != "", "says what the pieces are worth")
+}
+
+// writable reports why the files of the flags must not be written.
+func (f *valueFlags) writable(k *call, v *variants.Variant) error {
+	err := errors.Join(k.writable(f.svg, ownfile.SVG), k.writable(f.output, ownfile.JSON))
+	if f.write {
+		err = errors.Join(err, k.writable(besideGame(v), ownfile.JSON))
+	}
+	return err
 }
 
 // setScale reads the flag -scale.
@@ -114,6 +126,9 @@ func (k *call) warnOfValues(s *piecevalue.Study) error {
 func (k *call) valueStudy(v *variants.Variant, f *valueFlags) (*piecevalue.Study, error) {
 	if f.write && v.File == "" {
 		return nil, fmt.Errorf("%s is built in, and its values stay as they are; -write is for a file of your own, such as one with extends = %q", v.Name, v.Name)
+	}
+	if err := f.writable(k, v); err != nil {
+		return nil, err
 	}
 	pieces := k.arguments[1:]
 	choice := k.evaluations.of(v)
@@ -186,7 +201,7 @@ func (k *call) playValuePart(ctx context.Context, s *piecevalue.Study, part aren
 
 // printValues prints the values, for programs if they are asked for like that.
 func (k *call) printValues(r *piecevalue.Result, f *valueFlags) error {
-	if f.json == "-" {
+	if *f.asJSON {
 		return k.printJSON(r)
 	}
 	piecevalue.WriteText(k.out, r)
@@ -208,12 +223,12 @@ func (k *call) printValues(r *piecevalue.Result, f *valueFlags) error {
 func (k *call) saveValues(v *variants.Variant, r *piecevalue.Result, f *valueFlags) error {
 	var picture strings.Builder
 	if f.svg != "" {
-		if err := errors.Join(piecevalue.WriteSVG(&picture, r), atomicfile.Replace(f.svg, []byte(picture.String()))); err != nil {
+		if err := errors.Join(piecevalue.WriteSVG(&picture, r), k.files().Save(f.svg, ownfile.SVG, []byte(picture.String()))); err != nil {
 			return err
 		}
 	}
-	if f.json != "" && f.json != "-" {
-		if err := saveJSON(f.json, r); err != nil {
+	if f.output != "" {
+		if err := k.saveJSON(f.output, r); err != nil {
 			return err
 		}
 	}

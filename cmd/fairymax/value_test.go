@@ -58,7 +58,7 @@ func TestValueOwn(t *testing.T) {
 	if status != 0 || !strings.Contains(out, "shard 2/2 of round 1") {
 		t.Errorf("status %d, output %q, errors %q", status, out, err)
 	}
-	show := append(append([]string(nil), whole...), "-json", "-", "-svg", picture)
+	show := append(append([]string(nil), whole...), "-json", "-svg", picture)
 	status, out, err = typed(t, "", show...)
 	var r piecevalue.Result
 	if failed := json.Unmarshal([]byte(out), &r); status != 0 || failed != nil || r.Made.Games != 6 || r.Unit != "shatranj-pawn" || len(r.Values) == 0 {
@@ -147,7 +147,7 @@ func checkBeside(t *testing.T, k *call, game string, r *piecevalue.Result) {
 		t.Errorf("status %d\n%s", status, out)
 	}
 	write(t, file, "mine")
-	if err := k.saveBeside(v, r); err == nil || !strings.Contains(err.Error(), "stays as it is") {
+	if err := k.saveBeside(v, r); err == nil || !strings.Contains(err.Error(), "-f writes over it") {
 		t.Errorf("a file of another kind: %v", err)
 	}
 }
@@ -172,12 +172,12 @@ func TestValueFolderNames(t *testing.T) {
 // What a study that was stopped prints is for programs if they asked for it.
 func TestValuePrinted(t *testing.T) {
 	r := &piecevalue.Result{Title: "Own", Values: []piecevalue.Value{{Name: "rook"}}}
-	for _, file := range []string{"", "values.json", "-"} {
+	for _, asJSON := range []bool{false, true} {
 		var out strings.Builder
 		k := newCall(console{strings.NewReader(""), &out, &strings.Builder{}}, commands(), *findCommand(commands(), "value"), nil)
-		err := k.printValues(r, &valueFlags{json: file})
-		if isJSON := json.Valid([]byte(out.String())); err != nil || isJSON != (file == "-") || out.Len() == 0 {
-			t.Errorf("-json %q: %v, %s", file, err, &out)
+		err := k.printValues(r, &valueFlags{asJSON: &asJSON})
+		if isJSON := json.Valid([]byte(out.String())); err != nil || isJSON != asJSON || out.Len() == 0 {
+			t.Errorf("-json=%v: %v, %s", asJSON, err, &out)
 		}
 	}
 }
@@ -201,7 +201,7 @@ func TestValueDocumented(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	for _, board := range []string{"8x8", "10x8"} {
 		game := filepath.Join("..", "..", "docs", "values", board+".toml")
-		status, out, err := typed(t, "", "value", "-games", "4", "-nodes", "5", "-scale", "rook=500", "-dir", t.TempDir(), "-json", "-", game, "squirrel", "grasshopper")
+		status, out, err := typed(t, "", "value", "-games", "4", "-nodes", "5", "-scale", "rook=500", "-dir", t.TempDir(), "-json", game, "squirrel", "grasshopper")
 		var r piecevalue.Result
 		if failed := json.Unmarshal([]byte(out), &r); status != 0 || failed != nil || r.Scale != (piecevalue.Scale{Piece: "rook", Value: 500}) || r.Made.Left != 100 {
 			t.Errorf("%s: status %d, %v, output %q, errors %q", board, status, failed, out, err)

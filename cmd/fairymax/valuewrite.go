@@ -41,17 +41,17 @@ func (k *call) saveBeside(v *variants.Variant, r *piecevalue.Result) error {
 	if r.Made.Left < 100 {
 		return nil
 	}
-	file := strings.TrimSuffix(v.File, ".toml") + worth.Ending
-	if old, err := os.ReadFile(file); err == nil {
-		if _, err := worth.Read(string(old)); err != nil {
-			return fmt.Errorf("%s stays as it is: %w", file, err)
-		}
-	}
-	if err := saveJSON(file, r); err != nil {
+	file := besideGame(v)
+	if err := k.saveJSON(file, r); err != nil {
 		return err
 	}
 	fmt.Fprintf(k.err, "%s has the values with their intervals, for show and pages.\n", file)
 	return nil
+}
+
+// besideGame is the file of what was measured beside the file of a game.
+func besideGame(v *variants.Variant) string {
+	return strings.TrimSuffix(v.File, ".toml") + worth.Ending
 }
 
 // putBack writes the old text of a file again.

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"fairymax"
-	"fairymax/internal/atomicfile"
+	"fairymax/internal/ownfile"
 	"fairymax/internal/pageengine"
 	"fairymax/internal/workbench/front"
 	"fairymax/variants"
@@ -14,11 +14,14 @@ import (
 // writeWorkbench writes the page on which any definition is played. It has the built-in games:
 // whoever opens it has no others.
 func (k *call) writeWorkbench(path string) error {
+	if err := k.writable(path, ownfile.HTML); err != nil {
+		return err
+	}
 	text, err := k.workbench(&front.Workbench{})
 	if err != nil {
 		return err
 	}
-	if err := atomicfile.Replace(path, []byte(text)); err != nil {
+	if err := k.files().Save(path, ownfile.HTML, []byte(text)); err != nil {
 		return err
 	}
 	fmt.Fprintln(k.out, path)

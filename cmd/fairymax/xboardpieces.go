@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"fairymax/internal/ownfile"
 	"fairymax/internal/page"
 	"fairymax/internal/xboard"
 	"fairymax/variants"
@@ -21,7 +22,7 @@ func (k *call) pieceArguments(v *variants.Variant) []string {
 	}
 	folder, err := piecesFolder(v.Name)
 	if err == nil {
-		err = page.Of(v).SavePieces(folder, xboard.Pictures(shown))
+		err = page.Of(v).SavePieces(ownfile.Writer{Command: k.command.name, Over: true}, folder, xboard.Pictures(shown))
 	}
 	if err != nil {
 		fmt.Fprintf(k.err, "XBoard shows its own pieces: %v\n", err)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -57,6 +58,9 @@ func (s Settings) differ(other Settings) error {
 	return nil
 }
 
+// ErrNoLog says that a file is something else than a log.
+var ErrNoLog = errors.New("is not the log of a match")
+
 // headingStart is the beginning of every log.
 const headingStart = `{"match":`
 
@@ -98,7 +102,7 @@ func parseLog(name string, text []byte) (l Log, whole int, err error) {
 		whole += len(row)
 	}
 	if number == 0 && !strings.HasPrefix(headingStart, string(text[:min(len(text), len(headingStart))])) {
-		return l, 0, fmt.Errorf("%s is not the log of a match", name)
+		return l, 0, fmt.Errorf("%s %w", name, ErrNoLog)
 	}
 	return l, whole, nil
 }
@@ -106,7 +110,7 @@ func parseLog(name string, text []byte) (l Log, whole int, err error) {
 func (l *Log) readHeading(row []byte) error {
 	var h heading
 	if err := json.Unmarshal(row, &h); err != nil || h.Settings == nil {
-		return fmt.Errorf("the settings of a match are missing")
+		return fmt.Errorf("the settings of a match are missing: this %w", ErrNoLog)
 	}
 	l.Settings, l.Shard = h.Settings, h.Shard
 	return nil

@@ -172,3 +172,15 @@ func FuzzReadRecords(f *testing.F) {
 		}
 	})
 }
+
+// Games are added to games, and to nothing else.
+func TestTakesGames(t *testing.T) {
+	for text, want := range map[string]bool{
+		"": true, "\n": true, "\ufeff[Event \"x\"]\n": true, "[ White": false, "% exported\n": true, "1. e4 *\n": true,
+		"[piece.x]\n": false, "[]": false, "{\"match\":{}}\n": false, "title = \"x\"\n": false, "# notes\n": false,
+	} {
+		if got := notation.TakesGames(text); got != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}

@@ -252,3 +252,19 @@ func (s *scanner) finish(result string) {
 	s.emit(s.current)
 	s.current, s.open, s.plies, s.variations, s.said = nil, nil, 0, 0, 0
 }
+
+// StartsWithTag reports whether a text begins like PGN: with the tag of a game.
+func StartsWithTag(text string) bool {
+	name, found := strings.CutPrefix(strings.TrimLeft(text, "\ufeff \t\r\n"), "[")
+	if !found {
+		return false
+	}
+	rest := strings.TrimLeft(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_")
+	return len(rest) < len(name) && strings.HasPrefix(strings.TrimLeft(rest, " \t"), `"`)
+}
+
+// TakesGames reports whether games may be added to a text: it has some, or a remark, or nothing.
+func TakesGames(text string) bool {
+	text = strings.TrimLeft(text, "\ufeff \t\r\n")
+	return text == "" || strings.ContainsRune("%;", rune(text[0])) || strings.HasPrefix(text, "1.") || StartsWithTag(text)
+}

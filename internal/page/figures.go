@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"fairymax/board/define"
-	"fairymax/internal/atomicfile"
 	"fairymax/internal/drawing"
 	"fairymax/internal/markup"
+	"fairymax/internal/ownfile"
 )
 
 // FigureGroup are figures of the library under a title.
@@ -30,7 +30,7 @@ type figures struct {
 
 // SaveFigures writes a page with the figures of some groups into a file. All have to be in the
 // library.
-func SaveFigures(path string, groups []FigureGroup) error {
+func SaveFigures(w ownfile.Writer, path string, groups []FigureGroup) error {
 	library := drawing.Open()
 	for _, group := range groups {
 		for i := range group.Figures {
@@ -48,5 +48,5 @@ func SaveFigures(path string, groups []FigureGroup) error {
 	if err := templates().Write(&b, "figures", content); err != nil {
 		return err
 	}
-	return atomicfile.Replace(path, []byte(b.String()))
+	return w.Save(path, ownfile.HTML, []byte(b.String()))
 }

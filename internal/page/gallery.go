@@ -6,12 +6,15 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"fairymax/internal/ownfile"
 )
 
 // Gallery is a folder with the pages of many games, which share an engine, and an index.
 // Nothing in it is written while it stays the same, and no file holds only a part of
 // what it should: a gallery that was interrupted is made complete by making it again.
 type Gallery struct {
+	writer ownfile.Writer
 	folder string
 	engine string // its address for a page
 	script string // that of the script of all pages
@@ -30,8 +33,9 @@ const (
 // FromWorkbench is the address of the index for the workbench.
 const FromWorkbench = indexFile
 
-// NewGallery prepares a folder, which must be one that can be written.
-func NewGallery(folder string) (*Gallery, error) {
+// NewGallery prepares a folder, which must be one that can be written, and have no other files in
+// the places of the gallery's own.
+func NewGallery(w ownfile.Writer, folder string) (*Gallery, error) {
 	inner := filepath.Join(folder, gamesFolder)
 	if err := os.MkdirAll(inner, 0o777); err != nil {
 		return nil, err
@@ -44,16 +48,21 @@ func NewGallery(folder string) (*Gallery, error) {
 		probe.Close()
 		os.Remove(probe.Name())
 	}
-	return &Gallery{folder: folder}, nil
+	for name, kind := range map[string]ownfile.Kind{indexFile: ownfile.HTML, workbenchFile: ownfile.HTML} {
+		if err := w.Check(filepath.Join(folder, name), kind); err != nil {
+			return nil, err
+		}
+	}
+	return &Gallery{writer: w, folder: folder}, nil
 }
 
 // SaveEngine writes the engine of all games and the script of their pages.
 func (a *Gallery) SaveEngine(text string) error {
 	a.engine, a.script = summed(engineFile, text), summed(scriptFile, Script())
-	if err := a.save(scriptFile, Script()); err != nil {
+	if err := a.save(scriptFile, ownfile.Script, Script()); err != nil {
 		return err
 	}
-	return a.save(engineFile, text)
+	return a.save(engineFile, ownfile.Script, text)
 }
 
 // summed is the address of a file with a sum of its text, so that no browser keeps an old
@@ -64,12 +73,12 @@ func summed(name, text string) string {
 
 // SaveWorkbench writes the page on which any game is changed.
 func (a *Gallery) SaveWorkbench(text string) error {
-	return saveChanged(filepath.Join(a.folder, workbenchFile), []byte(text))
+	return a.writer.Save(filepath.Join(a.folder, workbenchFile), ownfile.HTML, []byte(text))
 }
 
 // save writes a file of the games' folder.
-func (a *Gallery) save(name, text string) error {
-	return saveChanged(filepath.Join(a.folder, gamesFolder, name), []byte(text))
+func (a *Gallery) save(name string, kind ownfile.Kind, text string) error {
+	return a.writer.Save(filepath.Join(a.folder, gamesFolder, name), kind, []byte(text))
 }
 
 // Save writes the page of a game and the drawing of its board, and returns what the index
@@ -88,10 +97,10 @@ func (a *Gallery) Save(g *Game, setup, link string) (IndexEntry, error) {
 	name := g.Sheet.Def.Name
 	board, err := g.alone(name+".svg", g.boardPicture())
 	if err == nil {
-		err = a.save(board.Name, string(board.SVG))
+		err = a.save(board.Name, ownfile.SVG, string(board.SVG))
 	}
 	if err == nil {
-		err = a.save(name+".html", b.String())
+		err = a.save(name+".html", ownfile.HTML, b.String())
 	}
 	return g.entry(), err
 }
@@ -103,5 +112,5 @@ func (a *Gallery) SaveIndex(groups []IndexGroup) (string, error) {
 		return "", err
 	}
 	path := filepath.Join(a.folder, indexFile)
-	return path, saveChanged(path, []byte(b.String()))
+	return path, a.writer.Save(path, ownfile.HTML, []byte(b.String()))
 }

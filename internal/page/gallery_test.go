@@ -11,7 +11,7 @@ import (
 // inGallery writes a game into a gallery and returns what the index has of it.
 func inGallery(t *testing.T, folder, name, engine string) IndexEntry {
 	t.Helper()
-	a, err := NewGallery(folder)
+	a, err := NewGallery(byPage, folder)
 	if err == nil {
 		err = a.SaveEngine(engine)
 	}
@@ -48,7 +48,7 @@ func TestGallery(t *testing.T) {
 			t.Errorf("the page lacks %s", part)
 		}
 	}
-	if strings.Contains(page, "const one") || readText(t, folder, "games", "engine.js") != "const one = 1;\n" {
+	if strings.Contains(page, "const one") || readText(t, folder, "games", "engine.js") != "// fairymax page\nconst one = 1;\n" {
 		t.Error("the engine is not in a file of its own")
 	}
 	if !strings.HasPrefix(board, "<svg") || !strings.Contains(board, `data-square="e1"`) {
@@ -96,7 +96,7 @@ func TestGalleryNowhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, folder := range []string{file, filepath.Join(file, "x")} {
-		if _, err := NewGallery(folder); err == nil || !strings.Contains(err.Error(), file) {
+		if _, err := NewGallery(byPage, folder); err == nil || !strings.Contains(err.Error(), file) {
 			t.Errorf("%s: %v", folder, err)
 		}
 	}

@@ -10,7 +10,11 @@ import (
 	"testing"
 
 	"fairymax/board/define"
+	"fairymax/internal/ownfile"
 )
+
+// byPage writes files as the command page does.
+var byPage = ownfile.Writer{Command: "page"}
 
 var update = flag.Bool("update", false, "write the page of the tiny game into testdata")
 
@@ -198,7 +202,7 @@ func TestDrawings(t *testing.T) {
 		"almost":             "board.svg piece-bishop.svg piece-chancellor.svg piece-king.svg piece-knight.svg piece-pawn.svg piece-rook.svg",
 	} {
 		folder := filepath.Join(t.TempDir(), "deep", "er")
-		if err := gameOf(load(t, name)).SaveDrawings(folder); err != nil {
+		if err := gameOf(load(t, name)).SaveDrawings(byPage, folder); err != nil {
 			t.Fatal(err)
 		}
 		files, err := filepath.Glob(filepath.Join(folder, "*"))
@@ -275,23 +279,23 @@ func TestPointingPieces(t *testing.T) {
 func TestSave(t *testing.T) {
 	g := gameOf(load(t, "testdata/tiny.toml"))
 	folder := t.TempDir()
-	if err := g.SaveHTML(folder); err == nil || !strings.Contains(err.Error(), "is a folder") {
+	if err := g.SaveHTML(byPage, folder); err == nil || !strings.Contains(err.Error(), "is a folder") {
 		t.Errorf("a page instead of a folder: %v", err)
 	}
-	if err := g.SaveHTML(filepath.Join(folder, "missing", "x.html")); err == nil {
+	if err := g.SaveHTML(byPage, filepath.Join(folder, "missing", "x.html")); err == nil {
 		t.Error("a page in a folder that is not there")
 	}
-	if err := g.SaveDrawings("testdata/tiny.toml"); err == nil {
+	if err := g.SaveDrawings(byPage, "testdata/tiny.toml"); err == nil {
 		t.Error("drawings in a file")
 	}
-	if err := g.SaveHTML(os.DevNull); err != nil {
+	if err := g.SaveHTML(byPage, os.DevNull); err != nil {
 		t.Error(err)
 	}
 	if info, err := os.Stat(os.DevNull); err != nil || info.Mode().IsRegular() {
 		t.Errorf("%s has become a file: %v", os.DevNull, err)
 	}
 	for range 2 {
-		if err := g.SaveHTML(filepath.Join(folder, "x.html")); err != nil {
+		if err := g.SaveHTML(byPage, filepath.Join(folder, "x.html")); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"fairymax/board/define"
 	"fairymax/internal/drawing"
+	"fairymax/internal/ownfile"
 	"fairymax/internal/xboard"
 )
 
@@ -18,13 +19,13 @@ var pieceColours = [2]string{
 
 // SavePieces writes pictures of the pieces into a folder, from which XBoard reads them. It
 // creates the folder if necessary, and writes only what has changed.
-func (g *Game) SavePieces(folder string, pictures []xboard.Picture) error {
+func (g *Game) SavePieces(w ownfile.Writer, folder string, pictures []xboard.Picture) error {
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return err
 	}
 	for _, p := range pictures {
 		text := pieceFile(g.drawings()[p.Type-1], p.Side)
-		if err := saveChanged(filepath.Join(folder, p.File+".svg"), []byte(text)); err != nil {
+		if err := w.Save(filepath.Join(folder, p.File+".svg"), ownfile.SVG, []byte(text)); err != nil {
 			return err
 		}
 	}

@@ -1,34 +1,24 @@
 package page
 
 import (
-	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
 
-	"fairymax/internal/atomicfile"
+	"fairymax/internal/ownfile"
 )
 
 // SaveHTML writes the page into a file. The file never holds only a part of it.
-func (g *Game) SaveHTML(path string) error {
+func (g *Game) SaveHTML(w ownfile.Writer, path string) error {
 	var b strings.Builder
 	if err := g.WriteHTML(&b); err != nil {
 		return err
 	}
-	return atomicfile.Replace(path, []byte(b.String()))
-}
-
-// saveChanged writes a file unless it has this content already, so that a web server is
-// sent only what has changed.
-func saveChanged(path string, content []byte) error {
-	if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, content) {
-		return nil
-	}
-	return atomicfile.Replace(path, content)
+	return w.Save(path, ownfile.HTML, []byte(b.String()))
 }
 
 // SaveDrawings writes all drawings into a folder and creates it if necessary.
-func (g *Game) SaveDrawings(folder string) error {
+func (g *Game) SaveDrawings(w ownfile.Writer, folder string) error {
 	drawings, err := g.Drawings()
 	if err != nil {
 		return err
@@ -37,7 +27,7 @@ func (g *Game) SaveDrawings(folder string) error {
 		return err
 	}
 	for _, d := range drawings {
-		if err := atomicfile.Replace(filepath.Join(folder, d.Name), d.SVG); err != nil {
+		if err := w.Save(filepath.Join(folder, d.Name), ownfile.SVG, d.SVG); err != nil {
 			return err
 		}
 	}

@@ -12,7 +12,7 @@ import (
 
 // The reports of games that people know were made by the command itself:
 //
-//	fairymax report -games 400 -json internal/report/known/NAME.json NAME
+//	fairymax report -games 400 -json NAME > internal/report/known/NAME.json
 //
 // with 1,000 games of chess.
 //

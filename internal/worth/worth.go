@@ -42,10 +42,10 @@ func Read(text string) (*Table, error) {
 	t := new(Table)
 	decoder := json.NewDecoder(strings.NewReader(text))
 	if err := decoder.Decode(t); err != nil {
-		return nil, fmt.Errorf("it is not what \"fairymax value -json\" writes: %w", err)
+		return nil, fmt.Errorf("it is not what \"fairymax value -o\" writes: %w", err)
 	}
 	if t.Key == "" || len(t.Values) == 0 {
-		return nil, fmt.Errorf("it is not what \"fairymax value -json\" writes: it has no key or no values")
+		return nil, fmt.Errorf("it is not what \"fairymax value -o\" writes: it has no key or no values")
 	}
 	for _, v := range t.Values {
 		if math.Abs(v.Value) > most || v.Half < 0 || v.Half > most {

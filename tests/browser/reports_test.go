@@ -46,7 +46,7 @@ func TestLooksOfReports(t *testing.T) {
 		name, _, _ := strings.Cut(games, " ")
 		t.Run(name, func(t *testing.T) {
 			page := filepath.Join(t.TempDir(), "page.html")
-			run(t, append([]string{"report", "-games", "4", "-nodes", "20", "-html", page, "-dir", t.TempDir()}, strings.Fields(games)...)...)
+			run(t, append([]string{"report", "-games", "4", "-nodes", "20", "-o", page, "-dir", t.TempDir()}, strings.Fields(games)...)...)
 			p := show(t, b, page)
 			p.looks("report-"+name, collisions, faint)
 			p.silent()

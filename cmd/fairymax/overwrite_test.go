@@ -1,0 +1,119 @@
+package main
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// writing is a command line that writes a file; OUT and the other words in capitals are paths.
+type writing struct {
+	line string
+	file string // that it writes, OUT if empty
+	slow bool   // too slow to be carried out
+	adds bool   // -f keeps what was there
+}
+
+// has reports whether the line is one of a command with a flag.
+func (w writing) has(command, name string) bool {
+	return strings.HasPrefix(w.line, command+" ") && strings.Contains(w.line+" ", " -"+name+" ")
+}
+
+var writers = []writing{
+	{line: "list -pictures -html OUT"},
+	{line: "show gardner -html OUT"},
+	{line: "show gardner -svg DIR", file: "DIR/board.svg"},
+	{line: "show GAME -xboard DIR", file: "DIR/WhiteKing.svg"},
+	{line: "page gardner -o OUT", slow: true},
+	{line: "page -workbench OUT", slow: true},
+	{line: "page -all DIR", file: "DIR/index.html", slow: true},
+	{line: "new NEW", file: "NEW.toml"},
+	{line: "import INI -o DIR", file: "DIR/x.toml"},
+	{line: "bench -profile OUT"},
+	{line: "match gardner -games 2 -depth 1 -log OUT", slow: true},
+	{line: "match gardner -games 2 -depth 1 -pgn OUT", slow: true},
+	{line: "learn GAME -games 2", file: "own.net", slow: true},
+	{line: "report gardner -games 1 -nodes 5 -threads 1 -o OUT"},
+	{line: "value gardner -games 2 -nodes 5 -threads 1 -o OUT"},
+	{line: "value gardner -games 2 -nodes 5 -threads 1 -svg OUT"},
+	{line: "value GAME -games 2 -nodes 5 -threads 1 -write", file: "own.values.json", slow: true},
+	{line: "annotate PGN -nodes 10 -html OUT"},
+	{line: "book gardner -o OUT PGN", adds: true},
+	{line: "install -prefix DIR", file: "DIR/" + manualPath},
+}
+
+// A command writes over a file only if it has written it, else it names the file and -f.
+func TestWritesOver(t *testing.T) {
+	for _, w := range writers {
+		t.Run(w.line, func(t *testing.T) {
+			folder := t.TempDir()
+			t.Chdir(folder)
+			write(t, "own.toml", "title = \"Own\"\nextends = \"gardner\"\nendings.move_rule = 20\n")
+			write(t, "games.pgn", "[Variant \"gardner\"]\n\n1. a3 *\n")
+			write(t, "x.ini", "[x:chess]\nking = k\n")
+			line := strings.Fields(strings.NewReplacer("OUT", "out", "DIR", "dir", "GAME", "own.toml", "NEW", "fresh", "PGN", "games.pgn", "INI", "x.ini").Replace(w.line))
+			file := strings.ReplaceAll(strings.ReplaceAll(w.file, "DIR", "dir"), "NEW", "fresh")
+			if file == "" {
+				file = "out"
+			}
+			if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+				t.Fatal(err)
+			}
+			const theirs = "what another has written\n"
+			write(t, file, theirs)
+			status, _, errs := typed(t, "", line...)
+			if status == 0 || !strings.Contains(errs, filepath.Base(file)) || !strings.Contains(errs, "-f ") || textOf(t, file) != theirs {
+				t.Fatalf("status %d, %s; the file has %.60q", status, errs, textOf(t, file))
+			}
+			if w.slow {
+				return
+			}
+			if status, _, errs := typed(t, "", append(line, "-f")...); status != 0 || textOf(t, file) == theirs {
+				t.Errorf("with -f: status %d, %s", status, errs)
+			}
+			if strings.Contains(textOf(t, file), theirs) != w.adds {
+				t.Errorf("with -f the file has %.60q", textOf(t, file))
+			}
+			if status, _, errs := typed(t, "", line...); status != 0 {
+				t.Errorf("over its own file: status %d, %s", status, errs)
+			}
+		})
+	}
+}
+
+func textOf(t *testing.T, file string) string {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// Every command with a flag or an argument for a file that it writes is above, and has -f.
+func TestAllWriters(t *testing.T) {
+	written := []string{"o", "html", "svg", "profile", "workbench", "all", "xboard", "pgn", "log", "write", "prefix"}
+	for _, cmd := range commands() {
+		var writes []string
+		over := false
+		declaredFlags(cmd).VisitAll(func(f *flag.Flag) {
+			name, _ := flag.UnquoteUsage(f)
+			over = over || f.Name == "f"
+			if slices.Contains(written, f.Name) && (name != "" || f.Name == "write") {
+				writes = append(writes, f.Name)
+			}
+		})
+		listed := slices.ContainsFunc(writers, func(w writing) bool { return strings.HasPrefix(w.line, cmd.name+" ") })
+		if over != (listed && cmd.name != "") || len(writes) > 0 && !over {
+			t.Errorf("%s writes with %q; -f: %v, in the list: %v", cmd.name, writes, over, listed)
+		}
+		for _, name := range writes {
+			if !slices.ContainsFunc(writers, func(w writing) bool { return w.has(cmd.name, name) }) {
+				t.Errorf("%s -%s is not in the list", cmd.name, name)
+			}
+		}
+	}
+}

@@ -1,0 +1,99 @@
+package ownfile
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+
+	"fairymax/internal/atomicfile"
+)
+
+// Writer writes the files of a command.
+type Writer struct {
+	Command string
+	Over    bool // over files of others too
+}
+
+// headSize is how far from its beginning a file has its mark, in bytes.
+const headSize = 4096
+
+// Check reports why a file of a kind must not be written: a file is there that the command has
+// not written. A file without any text and what is no regular file, such as a pipe, may be.
+func (w Writer) Check(path string, kind Kind) error {
+	if w.Over {
+		return nil
+	}
+	head, err := headOf(path)
+	if len(head) == 0 || err != nil {
+		return err
+	}
+	if bytes.Contains(head, kind.of(w.Command)) {
+		return nil
+	}
+	return w.Refuse(path)
+}
+
+// Refuse says that a file is not written over, and what does.
+func (w Writer) Refuse(path string) error {
+	return fmt.Errorf("%s is there already, and \"fairymax %s\" has not written it; -f writes over it", path, w.Command)
+}
+
+// Save writes a file with the mark of the command, unless it has this text already.
+func (w Writer) Save(path string, kind Kind, text []byte) error {
+	text, err := kind.sign(text, kind.of(w.Command))
+	if err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	if has(path, text) {
+		return nil
+	}
+	if err := w.Check(path, kind); err != nil {
+		return err
+	}
+	return atomicfile.Replace(path, text)
+}
+
+// Create writes a file that people are to change: once it is there, it is theirs.
+func (w Writer) Create(path string, text []byte) error {
+	switch {
+	case w.Over:
+		return atomicfile.Replace(path, text)
+	case has(path, text):
+		return nil
+	}
+	err := atomicfile.Create(path, text)
+	if errors.Is(err, fs.ErrExist) {
+		return fmt.Errorf("%s already exists; nothing was written, but -f writes over it", path)
+	}
+	return err
+}
+
+// has reports whether a file has this text.
+func has(path string, text []byte) bool {
+	info, err := os.Stat(path)
+	if err != nil || !info.Mode().IsRegular() || info.Size() != int64(len(text)) {
+		return false
+	}
+	old, err := os.ReadFile(path)
+	return err == nil && bytes.Equal(old, text)
+}
+
+// headOf reads the beginning of a regular file; it is empty if there is none.
+func headOf(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) || err == nil && !info.Mode().IsRegular() {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, headSize))
+}
