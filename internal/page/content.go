@@ -84,6 +84,9 @@ func (g *Game) content() *content {
 	for _, p := range g.Sheet.Describe() {
 		c.Pieces = append(c.Pieces, g.pieceCard(p))
 		for _, v := range p.Moves {
+			if v.Betza == "" {
+				continue // it has no moves
+			}
 			c.Betza = append(c.Betza, betza{printable(strings.TrimSpace(v.Owner + " " + p.Name)), v.Betza})
 		}
 		if p.Twin == 0 && p.ShowsVectors() {

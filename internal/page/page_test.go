@@ -275,6 +275,14 @@ func TestPointingPieces(t *testing.T) {
 	}
 }
 
+// TestNoMoves holds that a piece without moves has no line without notation.
+func TestNoMoves(t *testing.T) {
+	page := gameOf(load(t, "testdata/still.toml")).html(t)
+	if _, list, found := strings.Cut(page, "Betza’s notation"); !found || strings.Contains(list, "<code></code>") || !strings.Contains(list, "<li>king: <code>K</code></li>") {
+		t.Error("the list of notations is not that of the pieces with moves")
+	}
+}
+
 // A device stays a device, and a file is never left in part.
 func TestSave(t *testing.T) {
 	g := gameOf(load(t, "testdata/tiny.toml"))
