@@ -117,13 +117,7 @@ func (r *Rules) compileRenewal() define.TypeMask {
 	if listed := r.Def.Endings.Progress; listed != nil {
 		return *listed
 	}
-	var mask define.TypeMask
-	for t := define.PieceType(1); int(t) <= len(r.Def.Types); t++ {
-		if r.Irreversible(t) {
-			mask |= define.MaskOf(t)
-		}
-	}
-	return mask
+	return r.oneWay // a piece that can go back and forth would renew the count for ever, if it promotes or not
 }
 
 func compileOneWay(def *define.Game) define.TypeMask {

@@ -864,7 +864,8 @@
 //
 //	progress: a piece or a list
 //	    the pieces that start the count of move_rule anew whenever they move, as captures and
-//	    drops always do; [] for none; default: the pieces that promote or can never come back
+//	    drops always do; [] for none; default: the pieces that can never come back; one that
+//	    promotes and may go back has to be named
 //	        endings.progress = "pawn" # [] for captures alone
 //
 //	counting: a table { … }

@@ -15,7 +15,7 @@ type Endings struct {
 	Repetition     Repetition
 	MoveRule       int       // moves a side without capture or pawn move
 	MoveRuleResult Outcome   // Draw, or a winner; Ongoing stands for Draw
-	Progress       *TypeMask // the types that start its count anew with every move, as pawns do; nil for those that promote or can never come back
+	Progress       *TypeMask // the types that start its count anew with every move, as pawns do; nil for those that can never come back
 	Counting       *Counting
 	Points         Points
 	Impasse        *Impasse // nil if none can be declared

@@ -65,7 +65,7 @@ func countedEndings() []key {
 			example: `endings.move_rule = 64`},
 		{name: "move_rule_result", kind: word, words: slices.Concat([]string{"draw"}, byColour), doc: "the result of move_rule", absent: "draw",
 			example: `endings = { move_rule = 60, move_rule_result = "black wins" } # White has to win in time`},
-		{name: "progress", kind: nameList, names: "piece", empty: true, doc: "the pieces that start the count of move_rule anew whenever they move, as captures and drops always do; [] for none", absent: "the pieces that promote or can never come back",
+		{name: "progress", kind: nameList, names: "piece", empty: true, doc: "the pieces that start the count of move_rule anew whenever they move, as captures and drops always do; [] for none", absent: "the pieces that can never come back; one that promotes and may go back has to be named",
 			example: `endings.progress = "pawn" # [] for captures alone`},
 		{name: "counting", kind: table, inner: countingSchema, doc: "a draw when the weaker side survives a number of its own moves; see Counting",
 			example: `endings.counting.bare = { moves = 64 }`},

@@ -102,7 +102,7 @@ func (k *converter) counting() {
 }
 
 // progress carries over which pieces restart the count of the move rule, if they are
-// not those that promote or never come back. There a move of them counts only if it cannot be taken
+// not those that never come back. There a move of them counts only if it cannot be taken
 // back.
 func (k *converter) progress(limit int) {
 	listed := [2][]string{k.list("nMoveRuleTypesWhite"), k.list("nMoveRuleTypesBlack")}
@@ -128,7 +128,7 @@ func (k *converter) progress(limit int) {
 		if white {
 			kinds = append(kinds, kind)
 		}
-		usual = usual && white == (onward || k.pairs["promotedPieceType"][kind] != "")
+		usual = usual && white == onward
 	}
 	if !usual {
 		k.game.Set("endings.progress", "%s", game.Quoted(k.names(kinds)))
