@@ -20,7 +20,7 @@ func TestGameAtTerminal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	command := exec.CommandContext(t.Context(), program, "play", "-text", "-time", "10m", "capablanca")
+	command := exec.CommandContext(t.Context(), program, "play", "-text", "-st", "10m", "capablanca")
 	command.Dir = t.TempDir()
 	command.Env = append(command.Environ(), "TERM=xterm-256color", "LC_ALL=C.UTF-8", "NO_COLOR=", "XDG_CONFIG_HOME="+command.Dir)
 	command.Stdin, command.Stdout, command.Stderr = terminal.Device, terminal.Device, terminal.Device
@@ -50,7 +50,7 @@ func TestGameAtTerminal(t *testing.T) {
 // The end of a terminal saves the game.
 func TestTerminalGoesAway(t *testing.T) {
 	terminal := pseudo.Open(t, 60, 40)
-	command := exec.CommandContext(t.Context(), program, "play", "-text", "-time", "1ms", "gardner")
+	command := exec.CommandContext(t.Context(), program, "play", "-text", "-st", "1ms", "gardner")
 	command.Dir = t.TempDir()
 	command.Env = append(command.Environ(), "TERM=dumb", "XDG_CONFIG_HOME="+command.Dir)
 	command.Stdin, command.Stdout, command.Stderr = terminal.Device, terminal.Device, terminal.Device
@@ -87,7 +87,7 @@ func TestSuspendedGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	terminal.Expect(t, "shell> ")
-	terminal.Type("\"$PLAY\" play -text -time 1ms gardner\r")
+	terminal.Type("\"$PLAY\" play -text -st 1ms gardner\r")
 	terminal.Expect(t, "Tab completes.\r\n> ")
 	terminal.Type("b1\x1a")
 	terminal.Expect(t, "Stopped")

@@ -11,7 +11,7 @@ func TestLargestGameInTerminal(t *testing.T) {
 	if !*long {
 		t.Skip("slow, needs FAIRYMAX_LONG")
 	}
-	command := exec.CommandContext(t.Context(), program, "play", "-text", "-time", "10ms", "forty")
+	command := exec.CommandContext(t.Context(), program, "play", "-text", "-st", "10ms", "forty")
 	command.Stdin = strings.NewReader(strings.Repeat("go\n", 1500) + "quit\n")
 	output, err := command.CombinedOutput()
 	if text := string(output); err != nil || !strings.Contains(text, "The game is over.") {

@@ -125,7 +125,7 @@ func replay(t *testing.T, folder, command, shown string) {
 	t.Helper()
 	arguments := strings.Fields(command)
 	if arguments[0] == "play" {
-		arguments = append(arguments[:1:1], append([]string{"-time", "1ms"}, arguments[1:]...)...)
+		arguments = append(arguments[:1:1], append([]string{"-st", "1ms"}, arguments[1:]...)...)
 	}
 	var input strings.Builder
 	for _, line := range answered.FindAllStringSubmatch(shown, -1) {

@@ -19,6 +19,9 @@ func (k *call) again(changes ...string) string {
 	}
 	words = append(words, k.arguments...)
 	k.flags.Visit(func(f *flag.Flag) {
+		if k.gameFirst && f.Name == "variant" {
+			return // the arguments have it
+		}
 		for i := 0; i < len(changes); i += 2 {
 			if changes[i] == f.Name {
 				return

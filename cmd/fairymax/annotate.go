@@ -28,8 +28,8 @@ type annotateFlags struct {
 func annotateCommand(k *call) error {
 	f := annotateFlags{command: "fairymax annotate " + strings.Join(k.arguments, " ")}
 	k.flags.IntVar(&f.nodes, "nodes", 100_000, "search this many `NODES` in each position")
-	k.flags.IntVar(&f.threads, "threads", 1, "`NUMBER` of search threads")
-	k.flags.StringVar(&f.variant, "variant", "", "name or file of the `VARIANT` (default: the Variant tag of each game)")
+	k.threadsFlag(&f.threads, 1, "; with more than one, the scores differ from run to run")
+	k.variantFlag(&f.variant, "", " (default: the Variant tag of each game)")
 	k.flags.StringVar(&f.html, "html", "", "also write a page with the curves to this `FILE`, with a board if all games are of one variant")
 	f.json = k.jsonFlag("print the games as JSON instead of PGN", annotate.Game{})
 	k.overFlag()

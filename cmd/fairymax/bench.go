@@ -46,7 +46,8 @@ func benchPositions() []benchPosition {
 
 // bench searches all bench positions, with an empty table each.
 func bench(k *call) error {
-	threads := k.flags.Int("threads", 1, "search with this `NUMBER` of threads; with more than one, the nodes differ from run to run")
+	var threads int
+	k.threadsFlag(&threads, 1, "; with more than one, the nodes differ from run to run")
 	deeper := k.flags.Int("deeper", 0, "search this many `PLIES` deeper than usual; the number of nodes is then not the signature")
 	k.flags.BoolVar(&k.evaluations.on, "net", false, "search with the shipped networks; the number of nodes is then another signature")
 	k.tellRefused()
@@ -55,11 +56,11 @@ func bench(k *call) error {
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
-	if *threads < 1 || *threads > mostThreads || *deeper < 0 {
+	if threads < 1 || threads > mostThreads || *deeper < 0 {
 		return misuse("-threads is from 1 to %d, -deeper at least 0", mostThreads)
 	}
 	if *profile == "" {
-		return k.benchAll(context.Background(), k.out, &k.evaluations, *threads, *deeper)
+		return k.benchAll(context.Background(), k.out, &k.evaluations, threads, *deeper)
 	}
 	if err := k.writable(*profile, ownfile.Profile); err != nil {
 		return err
@@ -68,7 +69,7 @@ func bench(k *call) error {
 	if err := pprof.StartCPUProfile(&samples); err != nil {
 		return err
 	}
-	err := k.benchAll(context.Background(), k.out, &k.evaluations, *threads, *deeper)
+	err := k.benchAll(context.Background(), k.out, &k.evaluations, threads, *deeper)
 	pprof.StopCPUProfile()
 	if err != nil {
 		return err

@@ -38,7 +38,8 @@ func bookPath(variant string) (string, error) {
 // bookCommand adds games to the opening book of a variant; without games it shows
 // the book.
 func bookCommand(k *call) error {
-	variant := k.flags.String("variant", "normal", "name or file of the `VARIANT`")
+	var variant string
+	k.variantFlag(&variant, "normal", "")
 	path := k.flags.String("o", "", "`FILE` of the book (default: the one that the engine uses)")
 	plies := k.flags.Int("plies", 20, "take the first `PLIES` of every game")
 	least := k.flags.Int("min", 1, "add only moves that were played in at least this many `GAMES` or are already in the book")
@@ -49,7 +50,7 @@ func bookCommand(k *call) error {
 	if *plies < 1 || *least < 1 {
 		return misuse("-plies and -min must be positive")
 	}
-	v, err := k.catalogue().Load(*variant)
+	v, err := k.catalogue().Load(variant)
 	if err != nil {
 		return err
 	}

@@ -60,6 +60,8 @@ type call struct {
 	prints    []any        // what the flag -json makes it print
 	leftOut   bool         // the user's own variants are, and the user knows
 	over      bool         // files of others may be written over
+	game      string       // of the flag -variant
+	gameFirst bool         // the command takes it as its first argument
 
 	evaluations evaluations
 	adviser     *endgame.Adviser // of a conversation
@@ -125,7 +127,7 @@ func (k *call) parse(least, most int) error {
 		}
 		plain, rest = append(plain, rest[0]), rest[1:]
 	}
-	plain = k.withoutGame(append(plain, last...))
+	plain = k.withGame(append(plain, last...))
 	k.arguments = plain
 	switch {
 	case len(plain) < least:
@@ -136,17 +138,28 @@ func (k *call) parse(least, most int) error {
 	return nil
 }
 
-// withoutGame takes the game from the front of the arguments, where a command has the flag
-// -variant: "perft capablanca 3" is "perft -variant capablanca 3".
-func (k *call) withoutGame(arguments []string) []string {
+// variantFlag declares the flag that names the game of a command with other arguments. The game may
+// come first among these instead: "perft capablanca 3" is "perft -variant capablanca 3".
+func (k *call) variantFlag(variant *string, usual, remark string) {
+	k.flags.StringVar(variant, "variant", usual, "name or file of the `VARIANT`; it may come first among the arguments instead"+remark)
+}
+
+// gameArgument declares the same flag for a command that takes the game as its first argument.
+func (k *call) gameArgument() {
+	k.variantFlag(&k.game, "", "")
+	k.gameFirst = true
+}
+
+// withGame puts the game where the command looks for it: in the flag -variant, or in front of the
+// arguments.
+func (k *call) withGame(arguments []string) []string {
 	game := k.flags.Lookup("variant")
-	if game == nil || len(arguments) == 0 || slices.Contains(k.given(), game.Name) {
+	switch {
+	case game == nil:
 		return arguments
-	}
-	if name, _ := flag.UnquoteUsage(game); name != "VARIANT" {
-		return arguments // it names a game of other people's files
-	}
-	if !k.isGame(arguments[0]) {
+	case k.gameFirst && k.game != "":
+		return append([]string{k.game}, arguments...)
+	case k.gameFirst || len(arguments) == 0 || slices.Contains(k.given(), game.Name) || !k.isGame(arguments[0]):
 		return arguments
 	}
 	game.Value.Set(arguments[0])
@@ -234,10 +247,11 @@ func (k *call) folderOf(nameOrPath string) string {
 // positionFlags declares the flags that name a position. The result sets up the
 // game; call it when the flags have been parsed.
 func (k *call) positionFlags() (setUp func() (*board.Game, error)) {
-	variant := k.flags.String("variant", "normal", "name or file of the `VARIANT`")
+	var variant string
+	k.variantFlag(&variant, "normal", "")
 	fen := k.flags.String("fen", "", "begin with this `FEN` instead of the variant's start position")
 	moves := k.flags.String("moves", "", "play these `MOVES` first, such as \"e2e4 e7e5\"")
-	return func() (*board.Game, error) { return k.position(*variant, *fen, *moves) }
+	return func() (*board.Game, error) { return k.position(variant, *fen, *moves) }
 }
 
 // position sets up a variant, optionally at a FEN and after some moves.

@@ -21,12 +21,12 @@ const defaultPositions = 500_000
 // difference. As with diff(1), the status is 0 for no difference, 1 for some and 2
 // for a failure.
 func diff(k *call) error {
-	positions := k.flags.Int("nodes", defaultPositions, "compare at most this many `POSITIONS` in play")
+	positions := k.flags.Int("positions", defaultPositions, "compare at most this many `POSITIONS` in play")
 	if err := k.parse(2, 2); err != nil {
 		return err
 	}
 	if *positions < 1 {
-		return misuse("-nodes must be positive")
+		return misuse("-positions must be positive")
 	}
 	var games [2]*variants.Variant
 	for i, name := range k.arguments {

@@ -20,7 +20,7 @@ func TestDiff(t *testing.T) {
 		{"normal", pass, 1, []string{"Turns\n  normal: -\n", "a side may pass, but not while it is in check.\n", "In play: they differ at the first move.\n  own: only here White can play @@@@\n"}},
 		{"normal", "torpedo", 1, []string{"In play: the shortest game that shows a difference is ", "  torpedo: only here White can play "}},
 	} {
-		status, out, err := typed(t, "", "diff", "-nodes", "3000", test.a, test.b)
+		status, out, err := typed(t, "", "diff", "-positions", "3000", test.a, test.b)
 		if status != test.status || err != "" {
 			t.Errorf("%s %s: status %d, errors %q", test.a, test.b, status, err)
 		}
@@ -44,7 +44,7 @@ func TestDiffTrouble(t *testing.T) {
 		"one argument too many":  {"normal", "normal", "normal"},
 		"no variant \"chezz\"":   {"normal", "chezz"},
 		"own.toml:3:21: ":        {broken, "normal"},
-		"-nodes must be":         {"-nodes", "0", "normal", "normal"},
+		"-positions must be":     {"-positions", "0", "normal", "normal"},
 		"    3 | endings.stalem": {"normal", broken},
 	} {
 		if status, out, err := typed(t, "", append([]string{"diff"}, arguments...)...); status != 2 || out != "" || !strings.Contains(err, want) {

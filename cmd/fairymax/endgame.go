@@ -36,7 +36,7 @@ func (f *endgameFlags) declare(k *call) {
 	k.flags.BoolVar(&f.against, "against", false, "also ask about each piece against each")
 	k.flags.BoolVar(&f.verify, "verify", false, "test every position of new tables with the generator of moves")
 	k.flags.StringVar(&f.dir, "dir", "", "keep tables and answers in this `DIR` (default: in the user's cache)")
-	k.flags.IntVar(&f.threads, "threads", 0, "`NUMBER` of processors to use (default: all)")
+	k.threadsFlag(&f.threads, 0, "")
 	f.asJSON = k.jsonFlag("print the answers as JSON", endgame.Potential{}, endgameJSON{})
 	k.flags.IntVar(&f.memory, "memory", endgame.DefaultMemory>>20, "make no table that needs more than this `NUMBER` of megabytes")
 }
@@ -46,8 +46,8 @@ func (f *endgameFlags) check(k *call) error {
 	if f.fen != "" && (len(k.arguments) > 1 || f.single || f.against) {
 		return misuse("-fen is about one position and excludes material, -single and -against")
 	}
-	if f.memory < 1 || f.threads < 0 {
-		return misuse("-memory takes a number from 1 on, -threads one from 0 on")
+	if f.memory < 1 || f.threads < 1 || f.threads > mostThreads {
+		return misuse("-memory takes a number from 1 on, -threads one from 1 to %d", mostThreads)
 	}
 	return nil
 }
@@ -56,6 +56,7 @@ func (f *endgameFlags) check(k *call) error {
 func endgameCommand(k *call) error {
 	var f endgameFlags
 	f.declare(k)
+	k.gameArgument()
 	if err := k.parse(1, -1); err != nil {
 		return err
 	}

@@ -116,7 +116,7 @@ func checkEvaluation(t *testing.T, game, evaluation, refused string) {
 		t.Errorf("show ends with %q", out[max(0, len(out)-80):])
 	}
 	checkRefusal(t, err, refused)
-	out, err = runHere(t, "a2a3\nquit\n", "play", "-text", "-time", "1ms", game)
+	out, err = runHere(t, "a2a3\nquit\n", "play", "-text", "-st", "1ms", game)
 	if !strings.Contains(out, "Black plays ") {
 		t.Errorf("the game is\n%s", out)
 	}

@@ -28,6 +28,7 @@ func TestGameFirst(t *testing.T) {
 		"perft gothic 2":       "one argument too many",
 		"perft own 2":          "own.toml",
 		"show own":             `no variant "own", but there is a file own.toml: write own.toml`,
+		"show -variant gothic":        "Gothic",
 		"explain normal chess": "one argument too many",
 	} {
 		if status, out, err := typed(t, "", strings.Fields(line)...); status == 0 {

@@ -18,14 +18,16 @@ import (
 func importCommand(k *call) error {
 	folder := k.flags.String("o", "", "write a file for each variant to this `DIR` instead of printing them")
 	var options foreign.Options
-	k.flags.StringVar(&options.Variant, "variant", "", "import only the variant with this `NAME`")
 	k.flags.BoolVar(&options.Any, "any", false, "for fmax.ini: let pawns promote to every piece that Fairy-Max accepts from its user")
 	k.flags.BoolVar(&options.Partly, "partly", false, "write games even if one of their rules cannot be carried over; without it they are different games")
 	k.overFlag()
-	if err := k.parse(1, 1); err != nil {
+	if err := k.parse(1, 2); err != nil {
 		return err
 	}
 	file := k.arguments[0]
+	if len(k.arguments) > 1 {
+		options.Variant = k.arguments[1]
+	}
 	text, err := variants.ReadText(os.DirFS(filepath.Dir(file)), filepath.Base(file))
 	if err != nil {
 		return err

@@ -40,7 +40,7 @@ func TestImport(t *testing.T) {
 		t.Errorf("check has the status %d: %s", status, errs.String())
 	}
 	write(t, made, "title = \"Changed\"\nextends = \"normal\"\n")
-	if status := run([]string{"import", file, "-o", folder, "-partly", "-variant", "knights"}, console{strings.NewReader(""), &out, &errs}); status != 1 || !strings.Contains(errs.String(), "already exists") {
+	if status := run([]string{"import", file, "-o", folder, "-partly", "knights"}, console{strings.NewReader(""), &out, &errs}); status != 1 || !strings.Contains(errs.String(), "already exists") {
 		t.Errorf("an existing file is overwritten: status %d, %s", status, errs.String())
 	}
 }

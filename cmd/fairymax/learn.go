@@ -38,6 +38,7 @@ func (f *learnFlags) declare(k *call) {
 	k.flags.Uint64Var(&f.Seed, "seed", 0, "`NUMBER` that decides the games (default 1, or that of the folder)")
 	k.flags.BoolVar(&f.stale, "stale", false, "learn again the networks that are stale because the hand-written evaluation has changed, from the games that are kept: those of the named games, else all of the catalogue")
 	f.declareWork(k, "work", "learn", "games")
+	k.gameArgument()
 	k.overFlag()
 }
 

@@ -83,7 +83,7 @@ func TestCommands(t *testing.T) {
 		{"match -sprt 5", 2, "", "-sprt"},
 		{"match -first /nowhere/engine", 1, "", "/nowhere/engine"},
 		{"match -openings /nowhere", 1, "", "/nowhere"},
-		{"play -text -time 0s", 2, "", "-time"},
+		{"play -text -st 0s", 2, "", "-st"},
 	} {
 		t.Run(test.arguments, func(t *testing.T) {
 			arguments := strings.Fields(test.arguments)
@@ -138,7 +138,7 @@ func TestPlayInTheTerminal(t *testing.T) {
 		{"the engine moves first", "gardner", "go\n", []string{"White plays ", "Black to move."}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			status, out, err := typed(t, test.input, "play", "-text", "-time", fast, test.variant)
+			status, out, err := typed(t, test.input, "play", "-text", "-st", fast, test.variant)
 			if status != 0 || err != "" {
 				t.Errorf("status %d, errors %s", status, err)
 			}

@@ -56,7 +56,7 @@ type matchLimits struct {
 }
 
 func (f *matchFlags) declare(k *call) {
-	k.flags.StringVar(&f.variant, "variant", "normal", "name or file of the `VARIANT` to play")
+	k.variantFlag(&f.variant, "normal", "")
 	k.flags.StringVar(&f.sides[0].command, "first", "", "`COMMAND` that starts the first engine, with the prefix uci:, usi: or ucci: if it speaks that instead of CECP (default: this program); any version of this program is told the file of -variant, another engine must know the game")
 	k.flags.StringVar(&f.sides[1].command, "second", "", "`COMMAND` that starts the second engine, as for -first")
 	for i := range f.sides {

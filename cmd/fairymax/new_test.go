@@ -23,7 +23,7 @@ func TestNew(t *testing.T) {
 			if status, _, errors := typed(t, "", "check", "-strict", file); status != 0 {
 				t.Errorf("check: status %d, errors %s", status, errors)
 			}
-			_, out, errors = typed(t, "go\nquit\n", "play", "-text", "-time", "1ms", file)
+			_, out, errors = typed(t, "go\nquit\n", "play", "-text", "-st", "1ms", file)
 			if !strings.Contains(out, "White plays ") || errors != "" {
 				t.Errorf("play: errors %q\n%s", errors, out)
 			}

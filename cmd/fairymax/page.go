@@ -17,6 +17,7 @@ func pageCommand(k *call) error {
 	output := k.flags.String("o", "", "write the page to this `FILE` instead of NAME.html")
 	all := k.flags.String("all", "", "write the pages of all variants to this `DIR`, with an index and an engine that they share; DIR/index.html opens from disk and fits any web server")
 	workbench := k.flags.String("workbench", "", "write the workbench to this `FILE`: a page where you write or paste any definition and play its game at once")
+	k.gameArgument()
 	k.overFlag()
 	k.netFlag()
 	if err := k.parse(0, 1); err != nil {

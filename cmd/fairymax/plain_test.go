@@ -29,7 +29,7 @@ func TestHostileText(t *testing.T) {
 		{"", []string{"show", game}},
 		{"", []string{"show", broken}},
 		{"", []string{"list", "-variants", folder}},
-		{"a2a9" + hostile + "\nhelp\nnew\nquit\n", []string{"play", "-text", "-time", "1ms", game}},
+		{"a2a9" + hostile + "\nhelp\nnew\nquit\n", []string{"play", "-text", "-st", "1ms", game}},
 		{"", []string{"import", ini}},
 		{"", []string{"import", filepath.Join(folder, "stock.ini")}},
 		{"", []string{"diff", game, "normal"}},

@@ -33,6 +33,7 @@ func (f *reportFlags) declare(k *call) {
 	k.adjudicateFlag(&f.adjudicate)
 	k.flags.StringVar(&f.output, "o", "", "write the page to this `FILE` instead of NAME.report.html")
 	f.asJSON = k.jsonFlag("print the figures as JSON instead of the text; a page is then written only with -o", report.Report{})
+	k.gameArgument()
 	k.overFlag()
 }
 

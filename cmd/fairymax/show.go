@@ -26,6 +26,7 @@ func show(k *call) error {
 	asJSON := k.jsonFlag("print the description as JSON", shownGame{})
 	k.overFlag()
 	k.netFlag()
+	k.gameArgument()
 	if err := k.parse(0, 1); err != nil {
 		return err
 	}

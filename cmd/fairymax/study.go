@@ -4,7 +4,6 @@ import (
 	"context"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -33,17 +32,14 @@ func (f *studyFlags) declareGames(k *call, nodes, plies int, what, whole string)
 // declareWork declares the flags that say where work is done, and in which parts: the default
 // folder ends in what, and a shard plays a part of the whole.
 func (f *studyFlags) declareWork(k *call, kept, what, whole string) {
-	k.flags.IntVar(&f.threads, "threads", runtime.NumCPU(), "`NUMBER` of games at a time")
+	k.threadsFlag(&f.threads, 0, ", with a game at a time on each")
 	k.flags.StringVar(&f.dir, "dir", "", "folder for the "+kept+", a `DIR` (default: NAME."+what+" beside FILE, or for other variants a folder in the user's configuration)")
 	k.flags.StringVar(&f.shard, "shard", "", "only play part `K/N` of the "+whole+", into the folder; without this flag the command goes on with the games of all parts")
 	k.netFlag()
 }
 
-// More is a typing error.
-const (
-	mostThreads = 1024
-	mostRandom  = 100 // plies at random before a game
-)
+// mostRandom is how many plies at random stand before a game; more are a typing error.
+const mostRandom = 100
 
 // check refuses flags that contradict each other. A shard only plays: writes reports
 // whether other flags ask for results, which the command without -shard then gives.

@@ -12,7 +12,7 @@ import (
 // little time, and looks for parts of the output in order.
 func conversation(t *testing.T, variant, input string, want ...string) string {
 	t.Helper()
-	status, out, err := typed(t, input, "play", "-text", "-time", "1ms", variant)
+	status, out, err := typed(t, input, "play", "-text", "-st", "1ms", variant)
 	if status != 0 || err != "" {
 		t.Errorf("status %d, errors %s", status, err)
 	}
@@ -47,7 +47,7 @@ func TestTerminalDrops(t *testing.T) {
 // The game begins at a FEN, with the engine if it is its turn.
 func TestTerminalAtFEN(t *testing.T) {
 	for fen, want := range map[string]string{"4k3/8/8/8/8/8/8/R3K3 w - - 0 1": "White to move.", "4k3/8/8/8/8/8/8/R3K3 b - - 0 1": "Black plays K"} {
-		status, out, err := typed(t, "fen\nquit\n", "play", "-text", "-time", "1ms", "-fen", fen, "normal")
+		status, out, err := typed(t, "fen\nquit\n", "play", "-text", "-st", "1ms", "-fen", fen, "normal")
 		if status != 0 || err != "" || !strings.Contains(out, "1  R . . . K . . . 1") || !strings.Contains(out, want) {
 			t.Errorf("%s: status %d, errors %s\n%s", fen, status, err, out)
 		}
@@ -125,7 +125,7 @@ func TestTerminalReadsTheRulesAgain(t *testing.T) {
 		}
 	}
 	var out, errors strings.Builder
-	if status := run([]string{"play", "-text", "-time", "1ms", game}, console{input, &out, &errors}); status != 0 || errors.Len() > 0 {
+	if status := run([]string{"play", "-text", "-st", "1ms", game}, console{input, &out, &errors}); status != 0 || errors.Len() > 0 {
 		t.Errorf("status %d, errors %s", status, errors.String())
 	}
 	rest := out.String()

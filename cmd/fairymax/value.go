@@ -42,6 +42,7 @@ func (f *valueFlags) declare(k *call) {
 	f.asJSON = k.jsonFlag("print the values as JSON instead of the table", piecevalue.Result{})
 	k.flags.StringVar(&f.svg, "svg", "", "draw the values into this `FILE`")
 	k.flags.BoolVar(&f.write, "write", false, "write the values into FILE, the user's own game, and show what changes; on the scale of the evaluation, unless -scale gives another")
+	k.gameArgument()
 	k.overFlag()
 }
 
