@@ -13,6 +13,7 @@ import (
 
 	"fairymax/engine"
 	"fairymax/internal/ownfile"
+	"fairymax/internal/study"
 )
 
 // benchText lists the positions of the benchmark. Each is searched to a fixed
@@ -82,7 +83,9 @@ func (k *call) benchAll(ctx context.Context, out io.Writer, with *evaluations, t
 	fmt.Fprintf(out, "Evaluation: hand-written%s.\n", map[bool]string{true: ", with the shipped networks"}[with.on])
 	var nodes uint64
 	var took time.Duration
-	for _, b := range benchPositions() {
+	positions, pace := benchPositions(), study.Pace{Began: time.Now()}
+	for i, b := range positions {
+		k.live().progress("%s: position %d of %d%s", b.variant, i+1, len(positions), timeLeft(pace, i, len(positions)))
 		g, err := k.position(b.variant, "", b.moves)
 		if err != nil {
 			return err
@@ -96,6 +99,7 @@ func (k *call) benchAll(ctx context.Context, out io.Writer, with *evaluations, t
 		}
 		took += time.Since(began)
 		nodes += result.Nodes
+		k.live().clear()
 		fmt.Fprintf(out, "%-12s depth %2d %10d nodes%s\n", b.variant, result.Depth, result.Nodes, with.suffix())
 	}
 	fmt.Fprintf(out, "bench: %d nodes %d nps\n", nodes, uint64(float64(nodes)/max(took.Seconds(), 1e-9)))

@@ -4,10 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"fairymax/internal/compare"
 	"fairymax/internal/page"
 	"fairymax/internal/sheet"
+	"fairymax/internal/study"
 	"fairymax/variants"
 )
 
@@ -37,8 +39,12 @@ func diff(k *call) error {
 		}
 		games[i] = v
 	}
+	pace := study.Pace{Began: time.Now()}
 	words := compare.Words(page.PlainSheetOf(games[0]), page.PlainSheetOf(games[1]))
-	finding := compare.Find(games[0].Rules, games[1].Rules, *positions)
+	finding := compare.Find(games[0].Rules, games[1].Rules, *positions, func(pairs int) {
+		k.live().progress("%s of %s positions%s", thousands(uint64(pairs)), thousands(uint64(*positions)), timeLeft(pace, pairs, *positions))
+	})
+	k.live().clear()
 	d := &difference{k.console, [2]string{games[0].Name, games[1].Name}}
 	if d.names[0] == d.names[1] {
 		d.names = [2]string(k.arguments)

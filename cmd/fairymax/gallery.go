@@ -3,9 +3,11 @@ package main
 import (
 	"fmt"
 	"sync/atomic"
+	"time"
 
 	"fairymax/internal/page"
 	"fairymax/internal/pageengine"
+	"fairymax/internal/study"
 	"fairymax/internal/workbench"
 	"fairymax/internal/workbench/front"
 	"fairymax/variants"
@@ -49,9 +51,11 @@ func (k *call) saveGames(catalogue *variants.Catalogue, g *page.Gallery) (map[st
 	entries, errs := make([]page.IndexEntry, len(names)), make([]error, len(names))
 	line := k.live()
 	var done atomic.Int64
+	pace := study.Pace{Began: time.Now()}
 	inParallel(len(names), func(i int) {
 		entries[i], errs[i] = k.saveGame(catalogue, g, names[i])
-		line.progress("%d of %d pages", done.Add(1), len(names))
+		n := int(done.Add(1))
+		line.progress("%d of %d pages%s", n, len(names), timeLeft(pace, n, len(names)))
 	})
 	line.clear()
 	var failed error

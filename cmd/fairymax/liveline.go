@@ -13,6 +13,7 @@ import (
 
 	"fairymax/internal/plain"
 	"fairymax/internal/prompt"
+	"fairymax/internal/study"
 )
 
 // liveLine is a line of a terminal that shows the progress of long work. Other output must
@@ -121,6 +122,14 @@ func (l *liveLine) keep() {
 		fmt.Fprintln(l.out)
 		l.width = 0
 	}
+}
+
+// timeLeft says how long the rest of so many parts takes, once some are done.
+func timeLeft(pace study.Pace, done, all int) string {
+	if done == 0 {
+		return ""
+	}
+	return fmt.Sprintf(", about %v left", pace.Left(float64(done), float64(all-done)).Round(time.Second))
 }
 
 // thousands writes a number with commas.

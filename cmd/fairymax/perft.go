@@ -3,9 +3,11 @@ package main
 import (
 	"fmt"
 	"strconv"
+	"time"
 
 	"fairymax/board"
 	"fairymax/internal/notation"
+	"fairymax/internal/study"
 )
 
 // perft counts the sequences of legal moves of a length.
@@ -62,9 +64,10 @@ func (r *perftResult) divide(p *board.Position, line *liveLine) {
 	var list board.MoveList
 	var next board.Position
 	p.Legal(&list)
+	pace := study.Pace{Began: time.Now()}
 	for i, m := range list.Moves() {
 		move := notation.Coordinate(p.Rules(), m, 1)
-		line.progress("move %d of %d, %s: %s so far", i+1, list.Len(), move, thousands(r.Nodes))
+		line.progress("move %d of %d, %s: %s so far%s", i+1, list.Len(), move, thousands(r.Nodes), timeLeft(pace, i, list.Len()))
 		p.Play(m, &next)
 		nodes := next.Perft(r.Depth - 1)
 		r.Nodes += nodes

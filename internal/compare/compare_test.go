@@ -86,7 +86,7 @@ func TestShortest(t *testing.T) {
 		if want != test.want {
 			t.Errorf("%s and %s differ after %d plies, want %d", test.a, test.b, want, test.want)
 		}
-		f := Find(a, b, 3000)
+		f := Find(a, b, 3000, silent)
 		switch {
 		case want >= 0 && (f.Disagreement == nil || !f.Shortest || len(f.Line) != want):
 			t.Errorf("%s and %s differ after %d plies; found is %+v", test.a, test.b, want, f)
@@ -123,7 +123,7 @@ func TestFind(t *testing.T) {
 		if words := Words(sheetOf(a), sheetOf(b)); !slices.ContainsFunc(words, func(d Difference) bool { return d.Label == test.label }) {
 			t.Errorf("%s: the words differ in %v", test.lines, words)
 		}
-		f := Find(a.Rules, b.Rules, 60000)
+		f := Find(a.Rules, b.Rules, 60000, silent)
 		switch {
 		case (f.Disagreement == nil) != (test.plies < 0):
 			t.Errorf("%s: found is %+v", test.lines, f)
@@ -176,7 +176,25 @@ material  = "none"
 		t.Fatal(err)
 	}
 	r := load(t, file).Rules
-	if f := Find(r, r, 1000); f.Disagreement != nil || !f.Complete || f.Games != 0 || f.Positions != 7 {
+	if f := Find(r, r, 1000, silent); f.Disagreement != nil || !f.Complete || f.Games != 0 || f.Positions != 7 {
 		t.Errorf("found is %+v", f)
+	}
+}
+
+// silent reports nothing.
+func silent(int) {}
+
+// The report grows while positions are compared.
+func TestFindReports(t *testing.T) {
+	r := load(t, "gardner").Rules
+	last, told := -1, 0
+	Find(r, r, 3000, func(pairs int) {
+		if pairs < last || pairs > 2*3000 {
+			t.Errorf("%d pairs after %d", pairs, last)
+		}
+		last, told = pairs, told+1
+	})
+	if told < 3 || last < 1500 {
+		t.Errorf("told %d times, at last of %d pairs", told, last)
 	}
 }

@@ -12,9 +12,9 @@ import (
 
 // Find looks for a position in which two games disagree.
 func ExampleFind() {
-	f := compare.Find(rules("normal"), rules("nocastle"), 2000)
+	f := compare.Find(rules("normal"), rules("nocastle"), 2000, func(int) {})
 	fmt.Println(f.Disagreement != nil)
-	f = compare.Find(rules("clobber"), rules("clobber"), 100)
+	f = compare.Find(rules("clobber"), rules("clobber"), 100, func(int) {})
 	fmt.Println(f.Disagreement != nil)
 	// Output:
 	// true

@@ -13,13 +13,15 @@ type Finding struct {
 }
 
 // Find looks for a disagreement of two games in at most limit pairs of positions:
-// first for the shortest line, then in random games.
-func Find(a, b *board.Rules, limit int) Finding {
+// first for the shortest line, then in random games. Before each line and game, report is told how
+// many pairs have been compared.
+func Find(a, b *board.Rules, limit int, report func(pairs int)) Finding {
 	start := [2]*board.Position{a.Start(), b.Start()}
 	s := &search{comparer: newComparer(a, b), limit: max(1, limit/2)}
 	f := Finding{Shortest: true, Plies: -1}
 	for depth := 0; s.nodes < s.limit; depth++ {
 		before := s.nodes
+		report(before)
 		s.seen = make(map[node]bool)
 		s.stack = append(s.stack, [2]board.Position{})
 		if s.differ(pair(start), depth) {
@@ -35,15 +37,16 @@ func Find(a, b *board.Rules, limit int) Finding {
 		}
 	}
 	w := newRandomSearch(s.comparer, start, limit-s.nodes)
-	f.Disagreement, f.Shortest = w.find(), false
+	f.Disagreement, f.Shortest = w.find(func(pairs int) { report(s.nodes + pairs) }), false
 	f.Positions, f.Games = s.nodes+w.nodes, w.games
 	return f
 }
 
 // find returns the disagreement with the shortest line that it has found.
-func (w *randomSearch) find() *Disagreement {
+func (w *randomSearch) find(report func(pairs int)) *Disagreement {
 	found := false
 	for w.nodes < w.limit {
+		report(w.nodes)
 		plies := gameLengths[w.games/int(preferences)%len(gameLengths)]
 		if found {
 			plies = min(plies, len(w.best)-1)
