@@ -45,15 +45,8 @@ func install(k *call) error {
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
-	if !programName.MatchString(i.name) {
-		return misuse("%q cannot be the name of a program: use letters, digits, dots and hyphens", i.name)
-	}
-	var err error
-	if i.prefix, err = filepath.Abs(i.prefix); err != nil {
-		return err
-	}
-	files := i.files()
-	if !*dry {
+	err, files := i.settle(), i.files()
+	if err == nil && !*dry {
 		err = i.check(k.files(), files)
 	}
 	for _, file := range files {
@@ -71,10 +64,14 @@ func install(k *call) error {
 			fmt.Fprintln(k.out, path)
 		}
 	}
-	if err == nil {
-		fmt.Fprint(k.err, i.done(spelling.Counted(len(files), "file"), *dry, *remove))
+	if err != nil {
+		return err
 	}
-	return err
+	fmt.Fprint(k.err, i.done(spelling.Counted(len(files), "file"), *dry, *remove))
+	if *remove && !*dry && i.root == "" {
+		return k.removePieces()
+	}
+	return nil
 }
 
 // declare declares the flags that say where the files go.
@@ -82,6 +79,15 @@ func (i *installation) declare(k *call) {
 	k.flags.StringVar(&i.prefix, "prefix", defaultPrefix(), "install under this `DIR`")
 	k.flags.StringVar(&i.root, "root", "", "write the files under this `DIR`, as if it were the root of the system, to make packages")
 	k.flags.StringVar(&i.name, "name", "fairymax", "`NAME` of the program and its files")
+}
+
+// settle checks the name and makes the prefix absolute.
+func (i *installation) settle() (err error) {
+	if !programName.MatchString(i.name) {
+		return misuse("%q cannot be the name of a program: use letters, digits, dots and hyphens", i.name)
+	}
+	i.prefix, err = filepath.Abs(i.prefix)
+	return err
 }
 
 // place is where a file is written.

@@ -174,3 +174,38 @@ func TestInstallBesideAnotherProgram(t *testing.T) {
 		t.Errorf("it says %q", errors)
 	}
 }
+
+// The pictures that play has written for XBoard go with the program.
+func TestRemovePieces(t *testing.T) {
+	cache := t.TempDir()
+	folder := filepath.Join(cache, "fairymax", "pieces", "orda")
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	write(t, filepath.Join(folder, "WhiteKing.svg"), "<svg/>")
+	other := filepath.Join(cache, "fairymax", "endgames")
+	write(t, other, "")
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	t.Setenv("XDG_CACHE_HOME", cache)
+	t.Setenv("LocalAppData", cache)
+	t.Setenv("HOME", cache)
+	if got, err := piecesFolder("orda"); err != nil || got != folder {
+		t.Skip("the cache is elsewhere on this system")
+	}
+	for _, line := range []string{"-n -remove", "-remove -root " + t.TempDir(), "-remove"} {
+		if _, err := os.Stat(folder); err != nil {
+			t.Fatalf("before install %s: %v", line, err)
+		}
+		var out, errs strings.Builder
+		arguments := append([]string{"install", "-prefix", filepath.Join(t.TempDir(), "none")}, strings.Fields(line)...)
+		if status := run(arguments, console{strings.NewReader(""), &out, &errs}); status != 0 {
+			t.Errorf("install %s: status %d, %s", line, status, errs.String())
+		}
+	}
+	if _, err := os.Stat(filepath.Dir(folder)); err == nil {
+		t.Error("the pictures are still there")
+	}
+	if _, err := os.Stat(other); err != nil {
+		t.Errorf("something else is gone: %v", err)
+	}
+}

@@ -36,3 +36,16 @@ func piecesFolder(name string) (string, error) {
 	cache, err := os.UserCacheDir()
 	return filepath.Join(cache, "fairymax", "pieces", name), err
 }
+
+// removePieces removes what play has written for XBoard.
+func (k *call) removePieces() error {
+	folder, err := piecesFolder("")
+	if err != nil {
+		return nil // play has found no place either
+	}
+	if _, err := os.Stat(folder); err != nil {
+		return nil
+	}
+	fmt.Fprintln(k.out, folder)
+	return os.RemoveAll(folder)
+}
