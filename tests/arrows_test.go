@@ -99,9 +99,10 @@ var arrows = map[string][]string{
 	"internal/markup":            {},
 	"internal/page":              {"board", "board/define", "variants", "engine/net", "engine/traits", "internal/drawing", "internal/markup", "internal/sheet", "internal/worth", "internal/xboard", "internal/ownfile"},
 	"internal/editor":            {"engine/net", "variants", "internal/atomicfile", "internal/nets"},
+	"internal/cookbook":          {},
 	"internal/newgame":           {"variants", "internal/markup", "internal/xboard"},
 	"internal/workbench":         {".", "variants", "variants/lint", "engine/net", "engine/traits", "internal/foreign", "internal/foreign/game", "internal/nets", "internal/newgame", "internal/page", "internal/webplay", "internal/workbench/link", "internal/xboard"},
-	"internal/workbench/front":   {"variants", "internal/markup", "internal/page"},
+	"internal/workbench/front":   {"variants", "internal/cookbook", "internal/markup", "internal/page"},
 	"internal/workbench/link":    {},
 	"internal/workbench/program": {"internal/workbench", "internal/webplay/host"},
 	"internal/drawing":           {"board/define", "variants/betza", "variants/picture"},
@@ -111,7 +112,7 @@ var arrows = map[string][]string{
 	"internal/pageengine":        {"internal/atomicfile", "internal/desktop", "internal/wasm", "internal/wasm/tune"},
 	"internal/wasm":              {},
 	"internal/wasm/tune":         {"internal/wasm"},
-	"cmd/fairymax":               {".", "board", "board/define", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/endgame", "internal/endgame/shipped", "internal/fen", "internal/gamepage", "internal/gametree", "internal/learn", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/ownfile", "internal/sheet", "internal/study", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/newgame", "internal/page", "internal/pageengine", "internal/webplay", "internal/workbench", "internal/workbench/front", "internal/piecevalue", "internal/report", "internal/worth", "internal/xboard", "internal/plain", "internal/desktop", "internal/diagramtext", "internal/opening", "internal/prompt", "internal/protocol", "internal/talk", "internal/terminal", "internal/textboard", "internal/ucci", "internal/uci", "internal/usi"},
+	"cmd/fairymax":               {".", "board", "board/define", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/endgame", "internal/endgame/shipped", "internal/fen", "internal/gamepage", "internal/gametree", "internal/learn", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/ownfile", "internal/cookbook", "internal/sheet", "internal/study", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/newgame", "internal/page", "internal/pageengine", "internal/webplay", "internal/workbench", "internal/workbench/front", "internal/piecevalue", "internal/report", "internal/worth", "internal/xboard", "internal/plain", "internal/desktop", "internal/diagramtext", "internal/opening", "internal/prompt", "internal/protocol", "internal/talk", "internal/terminal", "internal/textboard", "internal/ucci", "internal/uci", "internal/usi"},
 
 	"tests/faults":                {},                                                              // only its tests use it
 	"internal/protocol/testgames": {".", "engine", "engine/eval", "internal/protocol", "variants"}, // only tests import it

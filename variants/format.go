@@ -1156,6 +1156,57 @@
 // "fairymax show" prints the notation of every piece, and says so if the notation
 // cannot express all its moves.
 //
+// # Terms
+//
+// Words of inventors of pieces, and letters of Betza's notation, in this language:
+//
+//	leaper: a piece that goes by one vector and jumps over what is between
+//	        { leap = [1, 2] }
+//	rider: a piece that repeats its leap in the same direction until something is in the way
+//	        { slide = [1, 2] }
+//	bent: a bent rider turns once on its way, as the griffon and the aanca do
+//	        { leap = [1, 1], then = { slide = [0, 1] } }
+//	crooked: a crooked rider turns at every step, to and fro
+//	        { leap = [1, 1], then = { leap = [-1, 1], then = { leap = [1, 1] } } }
+//	lame: a lame leaper does not jump: a piece on its path stops it
+//	        { leap = [1, 2], path = [0, 1] }
+//	hopper: a piece that needs another one, the hurdle, to jump over
+//	        { slide = [0, 1], only = "passing", then = { over = "any", leap = [0, 1] } }
+//	hurdle: the piece that a hopper jumps over
+//	        { slide = [0, 1], only = "move", then = { over = "any", slide = [0, 1], only = "capture" } }
+//	divergent: a divergent piece moves in one way and captures in another
+//	        { leap = [1, 1], only = "capture" }
+//	W: the wazir: one step straight
+//	        { leap = [0, 1] }
+//	F: the ferz: one step diagonally
+//	        { leap = [1, 1] }
+//	D: the dabbaba: a leap of two squares straight
+//	        { leap = [0, 2] }
+//	N: the knight
+//	        { leap = [1, 2] }
+//	A: the alfil: a leap of two squares diagonally
+//	        { leap = [2, 2] }
+//	H: the threeleaper: three squares straight
+//	        { leap = [0, 3] }
+//	C or L: the camel
+//	        { leap = [1, 3] }
+//	Z or J: the zebra
+//	        { leap = [2, 3] }
+//	G: the tripper: three squares diagonally
+//	        { leap = [3, 3] }
+//	B: the bishop: the ferz as a rider, FF
+//	        { slide = [1, 1] }
+//	R: the rook: the wazir as a rider, WW
+//	        { slide = [0, 1] }
+//	Q: the queen: rook and bishop, RB
+//	        { slide = [[0, 1], [1, 1]] }
+//	K: the king: one step in any direction, WF
+//	        { leap = [[0, 1], [1, 1]] }
+//	m: the modifier of moves that do not capture
+//	        { leap = [0, 1], only = "move" }
+//	c: the modifier of moves that capture
+//	        { leap = [0, 1], only = "capture" }
+//
 // # What the language cannot say
 //
 // These rules have no words in the language. "fairymax check" says so if a file

@@ -2,23 +2,23 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"fairymax"
 	"fairymax/engine"
+	"fairymax/internal/cookbook"
 	"fairymax/variants"
 	"fairymax/variants/vocabulary"
 )
 
 // help prints the list of commands, the list of features, the reference of variant
-// files, what that says of a word, or the help of a command.
+// files, what is known of a word, or the help of a command.
 func help(k *call) error {
-	if err := k.parse(0, 1); err != nil {
+	if err := k.parse(0, -1); err != nil {
 		return err
 	}
-	name := ""
-	if len(k.arguments) == 1 {
-		name = k.arguments[0]
-	}
+	name := strings.Join(k.arguments, " ")
 	if text, ok := topics()[name]; ok {
 		fmt.Fprint(k.out, text())
 		return nil
@@ -30,12 +30,63 @@ func help(k *call) error {
 	if cmd := findCommand(k.commands, name); cmd != nil {
 		return cmd.run(newCall(k.console, k.commands, *cmd, []string{"-h"}))
 	}
-	text := vocabulary.Help(name)
-	if text == "" {
-		return misuse("%s", k.noTopic(name))
+	return k.helpWord(name)
+}
+
+// helpWord prints what the reference says of a word, else the recipes of the cookbook with it in
+// their titles, else the piece or the game of that name.
+func (k *call) helpWord(word string) error {
+	recipes := cookbook.Of(cookbook.Read(fairymax.Cookbook), word)
+	catalogue := k.catalogue()
+	text := vocabulary.Help(word)
+	switch {
+	case text != "":
+		fmt.Fprint(k.out, indented(text))
+		k.nameRecipes(recipes)
+		return nil
+	case len(recipes) > 0:
+		k.printRecipes(recipes)
+		return nil
+	case k.guest(word) != nil || k.gameWith(word) != "":
+		return k.showInstead("-piece", word)
+	case slices.Contains(catalogue.Names(), catalogue.Find(word)):
+		return k.showInstead(word)
 	}
-	fmt.Fprint(k.out, indented(text))
-	return nil
+	return misuse("%s", k.noTopic(word))
+}
+
+// showInstead carries out the command show.
+func (k *call) showInstead(arguments ...string) error {
+	cmd := findCommand(k.commands, "show")
+	for _, folder := range k.folders {
+		arguments = append(arguments, "-variants", folder)
+	}
+	return cmd.run(newCall(k.console, k.commands, *cmd, arguments))
+}
+
+// printRecipes prints recipes of the cookbook.
+func (k *call) printRecipes(chapters []cookbook.Chapter) {
+	for _, c := range chapters {
+		for _, r := range c.Recipes {
+			fmt.Fprintf(k.out, "# %s\n\n", r.Title)
+			say(k.out, []string{r.About})
+			fmt.Fprintf(k.out, "\n%s\n", quoted(r.Code))
+		}
+	}
+}
+
+// nameRecipes names recipes after another text.
+func (k *call) nameRecipes(chapters []cookbook.Chapter) {
+	for _, c := range chapters {
+		for _, r := range c.Recipes {
+			fmt.Fprintf(k.out, "\nIn the cookbook: fairymax help %s\n", strings.ToLower(r.Title))
+		}
+	}
+}
+
+// quoted is a text moved to the right.
+func quoted(text string) string {
+	return "    " + strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n    ") + "\n"
 }
 
 // indented is a text of the reference with its examples moved to the right.
@@ -64,9 +115,6 @@ func explanation(e variants.Explanation) string {
 	kind := ""
 	if e.Code.IsWarning() {
 		kind = " (a warning)"
-	}
-	quoted := func(text string) string {
-		return "    " + strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n    ") + "\n"
 	}
 	return fmt.Sprintf("%s: %s%s\n\n%s\n\nExample:\n\n%s\nOutput:\n\n%s",
 		e.Code, e.Title, kind, e.Text, quoted(e.Example), quoted(e.Says))

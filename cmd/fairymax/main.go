@@ -39,7 +39,7 @@ func commands() []command {
 		{"completion", "SHELL", "print a script with which bash, zsh or fish completes command lines", completion},
 		{"man", "", "print the manual page", printManual},
 		{"version", "", "print the version", showVersion},
-		{"help", "[TOPIC]", "explain a command, a message such as FM012, a key or section of variant files such as castling, the \"format\" of variant files, all \"codes\" of messages or the \"features\" of the engine", help},
+		{"help", "[TOPIC…]", "explain a command, a message such as FM012, a key, section or term of variant files such as castling, a recipe, piece or game, the \"format\" of variant files, all \"codes\" of messages or the \"features\" of the engine", help},
 	}
 }
 

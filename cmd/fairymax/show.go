@@ -3,11 +3,13 @@ package main
 import (
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 
 	"fairymax/board/define"
 	"fairymax/internal/diagramtext"
+	"fairymax/internal/foreign"
 	"fairymax/internal/page"
 	"fairymax/internal/textboard"
 	"fairymax/internal/xboard"
@@ -24,9 +26,9 @@ func show(k *call) error {
 	pieces := k.flags.String("xboard", "", "write the pieces to this `DIR` as pictures for XBoard's option -pieceImageDirectory; \"fairymax play\" does that by itself")
 	diagram := k.flags.Bool("diagram", false, "print the game as an Interactive Diagram, an element for pages of chessvariants.com; the errors name the rules that it leaves out")
 	asJSON := k.jsonFlag("print the description as JSON", shownGame{})
+	k.gameArgument()
 	k.overFlag()
 	k.netFlag()
-	k.gameArgument()
 	if err := k.parse(0, 1); err != nil {
 		return err
 	}
@@ -139,7 +141,30 @@ func (k *call) shown(piece string) (*variants.Variant, error) {
 	if name := k.gameWith(piece); name != "" {
 		return catalogue.Load(name)
 	}
+	if v := k.guest(piece); v != nil {
+		return v, nil
+	}
 	return nil, fmt.Errorf("no variant has a piece %q; \"fairymax list -pieces\" lists them", piece)
+}
+
+var pieceName = regexp.MustCompile(`^[a-z0-9-]+$`)
+
+// guest is chess with one more piece, of the library; nil if it has no such piece.
+func (k *call) guest(piece string) *variants.Variant {
+	if !pieceName.MatchString(piece) {
+		return nil
+	}
+	const game = "title = \"Chess with a guest\"\nextends = \"normal\"\npieces = [\"pawn\", \"knight\", \"bishop\", \"rook\", \"queen\", \"king\", %[1]q]\n"
+	for _, letter := range []string{"", "piece.%[1]s.letter = \"G\"\n"} { // its own may be taken
+		files, err := inMemory([]foreign.Result{{Name: "guest", Text: fmt.Sprintf(game+letter, piece)}})
+		if err != nil {
+			return nil
+		}
+		if v, err := k.catalogue().With(files, "").Load("guest"); err == nil {
+			return v
+		}
+	}
+	return nil
 }
 
 // gameWith returns the first game that has a piece, "" if there is none.

@@ -29,17 +29,10 @@ func (k *call) noCommand(name string) string {
 	return fmt.Sprintf("there is no command %q; \"fairymax help\" lists them", name)
 }
 
-// noTopic says that help does not know a topic, and which was probably meant: a piece, a game, a
-// rule that the language cannot say, or a topic of a similar name.
+// noTopic says that help does not know a topic, and which was probably meant: a rule that the
+// language cannot say, or a topic of a similar name.
 func (k *call) noTopic(name string) string {
 	lead := fmt.Sprintf("there is no command or topic %q", name)
-	catalogue := k.catalogue()
-	if slices.Contains(catalogue.Names(), catalogue.Find(name)) {
-		return fmt.Sprintf("%s; \"fairymax show %s\" shows that game", lead, name)
-	}
-	if k.gameWith(name) != "" {
-		return lead + "; " + showsPiece(name)
-	}
 	known := slices.Concat(commandNames(k.commands), slices.Sorted(maps.Keys(topics())), vocabulary.HelpWords())
 	for _, e := range variants.Explanations() {
 		known = append(known, string(e.Code))

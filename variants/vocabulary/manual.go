@@ -22,7 +22,7 @@ func Manual() string {
 }
 
 // Help is what the reference says of a word: the section of this title, or the keys of this name
-// with the tables that have them; "" if there is neither.
+// with the tables that have them, or the term; "" if there is none.
 func Help(word string) string {
 	var b strings.Builder
 	title := ""
@@ -43,6 +43,10 @@ func Help(word string) string {
 			}
 		}
 	}
+	if t := termOf(word); t != nil {
+		b.WriteString("# Terms\n\n")
+		t.write(&b)
+	}
 	return strings.TrimLeft(b.String(), "\n")
 }
 
@@ -56,6 +60,9 @@ func HelpWords() []string {
 		for _, k := range s.shown() {
 			words = append(words, k.name)
 		}
+	}
+	for _, t := range terms {
+		words = append(words, strings.Fields(t.names)[0])
 	}
 	slices.Sort(words)
 	return slices.Compact(words)

@@ -40,6 +40,7 @@ func manualSections() []section {
 		{text: "Keys of a limit in endings.counting.bare:", schema: limitSchema},
 		{title: "Impasse", text: manualImpasse, schema: impasseSchema},
 		{title: "Betza's notation", text: manualBetza},
+		{title: "Terms", text: termsText()},
 		{title: "What the language cannot say", text: lacksText()},
 	})
 }

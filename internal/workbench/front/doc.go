@@ -10,5 +10,5 @@
 // # Where to change what
 //
 // What is on the page: front.go. The games and recipes that are
-// at hand: library.go, cookbook.go.
+// at hand: library.go.
 package front

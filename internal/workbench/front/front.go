@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"strings"
 
+	"fairymax/internal/cookbook"
 	"fairymax/internal/markup"
 	"fairymax/internal/page"
 	"fairymax/variants"
@@ -33,11 +34,11 @@ type Workbench struct {
 
 // data is what the scripts are told, WorkbenchData in messages.js.
 type data struct {
-	Mark     string    `json:"mark"`
-	Sum      string    `json:"sum"` // of the engine, as a policy names it
-	Served   bool      `json:"served"`
-	Games    []group   `json:"games"`
-	Cookbook []chapter `json:"cookbook"`
+	Mark     string             `json:"mark"`
+	Sum      string             `json:"sum"` // of the engine, as a policy names it
+	Served   bool               `json:"served"`
+	Games    []group            `json:"games"`
+	Cookbook []cookbook.Chapter `json:"cookbook"`
 }
 
 // content is everything on the page.
@@ -50,7 +51,7 @@ type content struct {
 // Write writes the page.
 func (b *Workbench) Write(w io.Writer) error {
 	script := scripts()
-	told, err := json.Marshal(data{engineMark, page.SumOf(b.Engine), b.Served, groups(b.Games), chapters(b.Cookbook)}) // which writes < as an escape
+	told, err := json.Marshal(data{engineMark, page.SumOf(b.Engine), b.Served, groups(b.Games), cookbook.Read(b.Cookbook)}) // which writes < as an escape
 	if err != nil {
 		return err
 	}

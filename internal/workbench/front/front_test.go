@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fairymax"
+	"fairymax/internal/cookbook"
 	"fairymax/internal/page"
 	_ "fairymax/internal/testheap"
 	"fairymax/variants"
@@ -68,7 +69,7 @@ func TestLibrary(t *testing.T) {
 func TestCookbook(t *testing.T) {
 	pieces, codes := 0, 0
 	game := regexp.MustCompile(`(?m)^(extends|board) `)
-	for _, c := range chapters(fairymax.Cookbook) {
+	for _, c := range cookbook.Read(fairymax.Cookbook) {
 		for _, r := range c.Recipes {
 			codes++
 			if r.About == "" || strings.ContainsAny(r.About, "`\n") || !strings.HasSuffix(r.Code, "\n") || strings.Contains(r.Code, "```") {
