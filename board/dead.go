@@ -73,7 +73,7 @@ func (r *Rules) royalsExplode() bool {
 	for c := define.White; c <= define.Black; c++ {
 		royal := r.dead.royals[c]
 		if !r.hasEffect(func(e *gameEffect) bool {
-			return e.around && e.on&Capture != 0 && e.loses(royal) && r.stepsInto(c, royal, e.near)
+			return e.around && e.By == 0 && e.on&Capture != 0 && e.loses(royal) && r.stepsInto(c, royal, e.near)
 		}) {
 			return false
 		}

@@ -46,6 +46,9 @@ func compileEffects(r *Rules) effects {
 			if !def.Becomes.MeetsRoyals() {
 				def.Except |= r.royalRule.types // which never meet it
 			}
+			if !around && def.By != 0 {
+				def.Except |= ^def.By
+			}
 			e := gameEffect{EffectRule: def, kind: kind, on: effectMoves[i], around: around, lost: def.Becomes.Loses()}
 			if around {
 				e.near = r.neighbourhoods(def.Radius, def.Wrap)
@@ -64,7 +67,7 @@ func (r *Rules) checkEffects() error {
 		e := &r.effects.list[i]
 		switch back := e.Becomes.IsForMovers(); {
 		case r.hasLocusts():
-			return fmt.Errorf("%s: captures on the way cannot do more than capture", e.kind.Table.Key)
+			return r.conflictOnWay(e.kind.Table.Key)
 		case back && e.around:
 			return fmt.Errorf("%s: only capturers can go back to where they came from", e.kind.Path())
 		case back && r.CanGate():
@@ -76,6 +79,22 @@ func (r *Rules) checkEffects() error {
 		}
 	}
 	return nil
+}
+
+// WayError is the refusal of a game that has both effects and a piece that captures on the way.
+type WayError struct {
+	Key   string // of the effects, in the language
+	Piece string // the first such piece
+}
+
+func (e *WayError) Error() string {
+	return fmt.Sprintf("%s captures on the way, and no piece may do that in a game with %s", e.Piece, e.Key)
+}
+
+// conflictOnWay names the first piece that captures on the way.
+func (r *Rules) conflictOnWay(key string) error {
+	types := (r.rays.Locusts[define.White] | r.rays.Locusts[define.Black]).Singles()
+	return &WayError{key, r.Def.Types[bits.TrailingZeros64(uint64(types[0]))-1].Name}
 }
 
 // effectRoom is how many squares effects can change at most.
@@ -117,6 +136,9 @@ func (r *Rules) EffectsAlterPieces() bool {
 	return r.hasEffect(func(e *gameEffect) bool { return e.Becomes.AltersPieces() })
 }
 
+// isBy reports whether captures by a type have the effect.
+func (e *gameEffect) isBy(t define.PieceType) bool { return e.By == 0 || e.By.Has(t) }
+
 // loses reports whether a piece of the type is lost to its side.
 func (e *gameEffect) loses(t define.PieceType) bool { return e.lost && !e.Except.Has(t) }
 
@@ -146,7 +168,7 @@ func (p *Position) Lost(by Kind, mover define.Piece, from, to define.Square) (lo
 	for i := range p.rules.effects.list {
 		e := &p.rules.effects.list[i]
 		switch {
-		case e.on&by == 0 || !e.lost:
+		case e.on&by == 0 || !e.lost || !e.isBy(mover.Type()):
 		case e.around:
 			near := e.near[to]
 			near.Remove(from)
@@ -172,7 +194,7 @@ func (p *Position) takeEffect(m Move, mover define.PieceType) {
 	for i := range p.rules.effects.list {
 		e := &p.rules.effects.list[i]
 		switch {
-		case !m.brings(e.on):
+		case !m.brings(e.on) || !e.isBy(mover):
 		case e.around:
 			for w := range p.rules.words {
 				for word := e.near[to][w&3] & (p.pieces[define.White][w&3] | p.pieces[define.Black][w&3]); word != 0; word &= word - 1 {

@@ -18,6 +18,7 @@ func (all *effects) judgeRoyals(r *Rules) {
 		meets := func(around bool) bool {
 			return slices.ContainsFunc(all.list, func(e gameEffect) bool { return e.around == around && e.on&Capture != 0 && e.loses(t) })
 		}
+		all.exact = all.exact || slices.ContainsFunc(all.list, func(e gameEffect) bool { return e.around && e.By != 0 && e.loses(t) })
 		switch {
 		case any && meets(false):
 			all.kamikazes |= one
@@ -90,7 +91,7 @@ func (p *Position) LostNext(s define.Square, by define.Color) bool {
 		}
 		for w := range p.rules.words {
 			for word := e.near[s][w&3] & enemies[w&3]; word != 0; word &= word - 1 {
-				if p.Threatened(define.Square(w<<6+bits.TrailingZeros64(word)), by) {
+				if p.mayCapture(define.Square(w<<6+bits.TrailingZeros64(word)), by, e) {
 					return true
 				}
 			}
@@ -99,15 +100,29 @@ func (p *Position) LostNext(s define.Square, by define.Color) bool {
 	return false
 }
 
+// mayCapture reports whether a side could bring an effect about by capturing the piece on s.
+func (p *Position) mayCapture(s define.Square, by define.Color, e *gameEffect) bool {
+	if e.By == 0 {
+		return p.Threatened(s, by)
+	}
+	return p.mayCaptureWith(s, by, e.isBy)
+}
+
 // mayCaptureRoyal reports whether one of the pieces that attack a royal could capture it.
 func (p *Position) mayCaptureRoyal(s define.Square, by define.Color) bool {
 	if !p.rules.effects.exact {
 		return !p.shields(s, by)
 	}
+	return p.mayCaptureWith(s, by, func(define.PieceType) bool { return true })
+}
+
+// mayCaptureWith reports whether one of the pieces of some types that attack s could capture
+// what stands there.
+func (p *Position) mayCaptureWith(s define.Square, by define.Color, types func(define.PieceType) bool) bool {
 	var noSquares define.Set
 	var scratch [16]define.Square
 	for _, from := range p.Attackers(s, by, &noSquares, scratch[:0]) {
-		if lost := p.ownLoss(Capture, p.board[from], from, s); p.canSpare(&lost, by) {
+		if lost := p.ownLoss(Capture, p.board[from], from, s); types(p.board[from].Type()) && p.canSpare(&lost, by) {
 			return true
 		}
 	}

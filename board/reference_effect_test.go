@@ -44,6 +44,13 @@ func zooOfEffects() []zooGame {
 		zoo("neighbours that change sides", 6, 7, wrapped(peaceful()), func(def *define.Game) {
 			def.Effects[define.EffectOnNeighbours] = define.EffectRule{Becomes: define.FateTurns, Except: define.MaskOf(1), Radius: 1, Wrap: true}
 		}),
+		zoo("explosions by one piece", 7, 7, peaceful(), explosions(1, define.FateGoes, "P"), by("N", define.EffectOnNeighbours)),
+		zoo("explosions by the king and another", 7, 7, peaceful(), explosions(1, define.FateGoes, ""), by("KR", define.EffectOnCapturer, define.EffectOnNeighbours)),
+		zoo("explosions by one piece that spare kings", 7, 7, peaceful(), explosions(1, define.FateStays, "K"), by("R", define.EffectOnNeighbours)),
+		zoo("explosions by one piece and the last king", 7, 7, peaceful(), several(define.CheckLast, "K"), kingsByPromotion, explosions(2, define.FateGoes, "P"), by("R", define.EffectOnNeighbours)),
+		zoo("explosions by one piece without check", 7, 7, peaceful(), several(define.CheckOff, "K"), kingsByPromotion, explosions(1, define.FateGoes, "P"), by("R", define.EffectOnNeighbours)),
+		zoo("one piece that shoots", 8, 8, jumpers(), capturersBecome(define.FateReturns, ""), by("P", define.EffectOnCapturer)),
+		zoo("kings and another that shoot", 7, 7, peaceful(), several(define.CheckLast, "K"), kingsByPromotion, capturersBecome(define.FateReturns, ""), by("KN", define.EffectOnCapturer)),
 		zoo("capturers that become walls", 7, 7, peaceful(), capturersBecome(define.FateWall, "P")),
 		zoo("capturers that become walls, hurdles too", 8, 8, jumpers(), capturersBecome(define.FateWall, "PK")),
 		zoo("capturers that become walls without check", 7, 7, peaceful(), several(define.CheckOff, "K"), kingsByPromotion, capturersBecome(define.FateWall, "")),
@@ -80,6 +87,17 @@ func capturersBecome(fate define.Fate, spared string) func(*define.Game) {
 	}
 }
 
+// by lets only captures by the named types have some effects.
+func by(types string, effects ...define.Effect) func(*define.Game) {
+	return func(def *define.Game) {
+		for _, e := range effects {
+			for _, letter := range types {
+				def.Effects[e].By |= define.MaskOf(typeCalled(def, string(letter)))
+			}
+		}
+	}
+}
+
 // refEffects says of each effect which moves bring it about, and whether it meets what
 // stands around the square where they end.
 var refEffects = [...]struct {
@@ -94,12 +112,15 @@ var _ = [1]struct{}{}[len(refEffects)-int(define.NumEffects)] // no effect is mi
 
 func takes(m *refMove) bool { return m.n > 0 }
 
+// isBy reports whether captures by pieces of a type have an effect.
+func isBy(d define.EffectRule, t define.PieceType) bool { return d.By == 0 || d.By.Has(t) }
+
 // follow carries out what a move besides does, around squares first.
 func (g *refGame) follow(p, q *refPosition, m *refMove) {
 	for _, around := range []bool{true, false} {
 		for i, d := range g.def.Effects {
-			if refEffects[i].around == around && refEffects[i].follows(m) {
-				g.affect(q, m, d, around, p.board[m.from].Type())
+			if mover := p.board[m.from].Type(); refEffects[i].around == around && refEffects[i].follows(m) && isBy(d, mover) {
+				g.affect(q, m, d, around, mover)
 			}
 		}
 	}
@@ -142,7 +163,7 @@ func (g *refGame) affect(q *refPosition, m *refMove, d define.EffectRule, around
 // returns reports whether a mover of a type goes back to where it came from.
 func (g *refGame) returns(t define.PieceType, m *refMove) bool {
 	for i, d := range g.def.Effects {
-		if d.Becomes == define.FateReturns && !d.Except.Has(t) && refEffects[i].follows(m) {
+		if d.Becomes == define.FateReturns && isBy(d, t) && !d.Except.Has(t) && refEffects[i].follows(m) {
 			return true
 		}
 	}

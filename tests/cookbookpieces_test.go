@@ -99,6 +99,18 @@ var expectations = map[string][]expectation{
 		{fen: "7k/8/8/8/2PW4/8/8/K7 w - - 0 1", from: "d4", to: "d3 d2 d1 d5 d6 d7 d8 e4 f4 g4 h4 c3 b2 c5 b6 a7 e5 f6 g7 e3 f2 g1"},
 		{fen: "7k/8/8/8/8/Wp6/8/4K3 w - - 0 1", from: "a3", to: "a1 a2 a4 a5 a6 a7 a8 b4 c5 d6 e7 f8 b2 c1"},
 	},
+	"Archer": {
+		{fen: "4k3/8/8/3p4/8/3A4/8/4K3 w - - 0 1", from: "d3", to: "d2 c3 e3 d4 d5"},
+		{fen: "4k3/8/8/3p4/3p4/3A4/8/4K3 w - - 0 1", from: "d3", to: "d2 c3 e3"},
+		{fen: "4k3/8/8/3p4/8/3A4/8/4K3 w - - 0 1", play: "d3d5", after: "4k3/8/8/8/8/3A4/8/4K3 b - - 0 1"},
+		{fen: "4k3/8/8/3p4/8/3R4/8/4K3 w - - 0 1", play: "d3d5", after: "4k3/8/8/3R4/8/8/8/4K3 b - - 0 1"},
+	},
+	"Salamander": {
+		{fen: "7k/8/4pb2/3rp3/3P4/4S3/8/4K3 w - - 0 1", from: "e3", to: "d2 f2 f4 c3 g3 e5", cannot: "e3d4"},
+		{fen: "7k/8/4pb2/3rp3/3P4/4S3/8/4K3 w - - 0 1", play: "e3e5", after: "7k/8/8/4S3/8/8/8/4K3 b - - 0 1"},
+		{fen: "8/8/8/4pk2/8/4S3/8/4K3 w - - 0 1", play: "e3e5", after: "8/8/8/4Sk2/8/8/8/4K3 b - - 0 1"},
+		{fen: "7k/8/4p3/3rp3/8/4Q3/8/4K3 w - - 0 1", play: "e3e5", after: "7k/8/4p3/3rQ3/8/8/8/4K3 b - - 0 1"},
+	},
 	"Lion": {
 		{fen: "k7/8/5p2/4p3/2PL4/8/8/7K w - - 0 1", from: "d4",
 			to:  "b2 c2 d2 e2 f2 b3 c3 d3 e3 f3 b4 d4 e4 f4 b5 c5 d5 e5 f5 b6 c6 d6 e6 f6",

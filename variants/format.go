@@ -499,7 +499,10 @@
 // # After a capture
 //
 // A capture can do more than remove its victim. In rifle chess the capturer goes back to
-// where it came from; in atomic chess pieces around the square of the capture go too. A
+// where it came from; in atomic chess pieces around the square of the capture go too. With
+// by, only captures by some pieces do it: an archer shoots with
+// capturer = { becomes = "returned", by = "archer" }, and only a dragon burns what stands
+// near with neighbours = { becomes = "nothing", by = "dragon" }. A
 // capture is illegal if it removes a royal piece that its side must keep. So a royal piece
 // is not in check from a piece that could not capture it. A capture that removes the last
 // royal piece of the enemy wins, in check or not. Games with pieces that capture on the way
@@ -525,6 +528,10 @@
 //	    moved, and does not promote
 //	        after_capture.capturer.becomes = "nothing"
 //
+//	by: a piece or a list
+//	    only captures by these pieces do this, as they were before a promotion; default: all
+//	        after_capture.capturer = { becomes = "nothing", by = "queen" }
+//
 //	except: a piece or a list
 //	    pieces that stay as they are; default: none
 //	        after_capture.capturer = { becomes = "nothing", except = "pawn" }
@@ -536,6 +543,10 @@
 //	    becomes a wall, * in a FEN, that no piece can enter, capture or cross; enemy: it changes
 //	    sides, unless it is royal
 //	        after_capture.neighbours.becomes = "nothing"
+//
+//	by: a piece or a list
+//	    only captures by these pieces do this, as they were before a promotion; default: all
+//	        after_capture.neighbours = { becomes = "nothing", by = "queen" }
 //
 //	except: a piece or a list
 //	    pieces that stay as they are; default: none
@@ -1039,7 +1050,8 @@
 // Keys of the table endings.extinct:
 //
 //	types: a piece or a list
-//	    the pieces that end the game when a side runs out of them
+//	    the pieces that end the game when a side runs out of them; one list for both sides:
+//	    where each has pieces of its own, list those of both, with of = "all"
 //	        endings.extinct.types = ["knight", "bishop"]
 //
 //	of: "each" or "all"

@@ -28,17 +28,29 @@ func (s *Sheet) effects() []Paragraph {
 // effect says what becomes of the pieces that an effect meets.
 func (s *Sheet) effect(d *define.EffectRule, kind *define.EffectKind) string {
 	if !kind.Around {
-		return fmt.Sprintf("A piece that %s %s%s.", kind.Table.Does, d.Becomes.Does(), s.except(d))
+		return fmt.Sprintf("%s that %s %s%s.", s.capturer(d), kind.Table.Does, d.Becomes.Does(), s.except(d))
 	}
 	where := "next to"
 	if d.Radius > 1 {
 		where = fmt.Sprintf("within %d squares of", d.Radius)
 	}
-	where += " the square where a " + kind.Table.Cause + " ends"
+	by := ""
+	if d.By != 0 {
+		by = " by " + s.oneOf(s.Members(d.By))
+	}
+	where += " the square where a " + kind.Table.Cause + by + " ends"
 	if d.Wrap {
 		where += ", across the left and right edges too,"
 	}
 	return fmt.Sprintf("Every piece %s %s, of either side%s.", where, d.Becomes.Does(), s.except(d))
+}
+
+// capturer is a piece that has an effect when it captures, at the head of a sentence.
+func (s *Sheet) capturer(d *define.EffectRule) string {
+	if d.By == 0 {
+		return "A piece"
+	}
+	return Capitalize(s.oneOf(s.Members(d.By)))
 }
 
 // lostRoyals says what the effects of a table mean for royal pieces.

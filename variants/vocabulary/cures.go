@@ -27,6 +27,8 @@ func (k key) cure(n *source.Node) string {
 		if text := k.inTable(n); text != "" {
 			return text
 		}
+	case k.kind == nameList && (n.Has("white") || n.Has("black")):
+		return k.ofBoth(n)
 	case k.kind == named && n.List != nil:
 		return fmt.Sprintf("; write [%s.NAME] instead of [[%s]]", k.name, k.name)
 	case n.Value == false:
@@ -39,6 +41,19 @@ func (k key) cure(n *source.Node) string {
 		}
 	}
 	return k.sample()
+}
+
+// ofBoth joins the names that were given for each side, where a key has one list for both.
+func (k key) ofBoth(n *source.Node) string {
+	var names []string
+	for _, side := range []string{"white", "black"} {
+		for _, name := range wordsOf(n.Get(side)) {
+			if !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return fmt.Sprintf("; one list is for both sides: write %s = %s%s", k.name, listOf(names), k.both)
 }
 
 // The names of tables that are known here.

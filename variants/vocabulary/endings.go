@@ -183,7 +183,7 @@ func goalSchema() schema {
 func extinctSchema() schema {
 	return schema{
 		keys: []key{
-			{name: "types", kind: nameList, names: "piece", doc: "the pieces that end the game when a side runs out of them",
+			{name: "types", kind: nameList, names: "piece", both: `, of = "all"`, doc: "the pieces that end the game when a side runs out of them; one list for both sides: where each has pieces of its own, list those of both, with of = \"all\"",
 				example: `endings.extinct.types = ["knight", "bishop"]`},
 			{name: "of", kind: word, words: []string{"each", "all"}, doc: "each: the game ends when any one of these types runs out; all: when all of them together do", absent: "each",
 				example: `endings.extinct = { types = ["knight", "bishop"], of = "all" }`},

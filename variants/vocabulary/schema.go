@@ -46,6 +46,7 @@ type key struct {
 	sided    bool              // may also be { white = …, black = … }
 	required bool              // in the same table of the same file
 	empty    bool              // an empty list has a meaning
+	both     string            // for nameList: what goes with the lists of both sides in one
 	inner    func() schema     // for the tables
 
 	// column points to where the value goes, if it goes there as it stands: an int,
