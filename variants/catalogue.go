@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"fairymax/board/define"
+	"fairymax/variants/spelling"
 )
 
 // Catalogue finds definitions by name: the built-in ones and those in the user's
@@ -151,6 +152,13 @@ func sameFolder(a, b string) bool {
 // missingFile is the error that there is no file of this name.
 type missingFile string
 
-func (f missingFile) Error() string { return "there is no file " + string(f) }
+func (f missingFile) Error() string {
+	folder, file := filepath.Split(string(f))
+	beside, _ := filepath.Glob(folder + "*.toml")
+	for i, path := range beside {
+		beside[i] = filepath.Base(path)
+	}
+	return "there is no file " + string(f) + spelling.DidYouMean(file, beside)
+}
 
 func (f missingFile) Is(target error) bool { return target == fs.ErrNotExist }

@@ -315,7 +315,7 @@ func TestNamesAreUnique(t *testing.T) {
 
 // A file that is missing is told in plain words.
 func TestMissingFile(t *testing.T) {
-	if _, err := NewCatalogue(testfiles.Files).Load("nofile.toml"); err == nil || err.Error() != "there is no file nofile.toml" {
+	if _, err := NewCatalogue(testfiles.Files).Load("no-such-game.toml"); err == nil || err.Error() != "there is no file no-such-game.toml" {
 		t.Errorf("error %v", err)
 	}
 }

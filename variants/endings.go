@@ -164,9 +164,17 @@ func (c *compiler) checkExtinct(n *source.Node, e *define.Extinction, side defin
 	for i, t := range c.types {
 		mask := define.MaskOf(define.PieceType(i + 1))
 		if !e.All && e.Types&mask != 0 && t.owners[side] && c.countAtStart(side, mask) <= e.Left {
-			c.Add(at, "FM273", "endings.extinct: %v has only %d %s in start, and the game is already over", side, c.countAtStart(side, mask), t.name)
+			c.Add(at, "FM273", "endings.extinct: %v has only %d %s in start, and the game is already over%s", side, c.countAtStart(side, mask), t.name, c.onlyOthers(e, side, mask))
 		}
 	}
+}
+
+// onlyOthers says what to write where only the other side has pieces of a type.
+func (c *compiler) onlyOthers(e *define.Extinction, side define.Color, mask define.TypeMask) string {
+	if c.countAtStart(side, mask) > 0 || c.countAtStart(side.Other(), mask) <= e.Left {
+		return ""
+	}
+	return `; where each side has pieces of its own, name those of both in types and write of = "all"`
 }
 
 // checkEndings reports a game that no side can win, and endings that need a royal

@@ -118,6 +118,17 @@ func refusalPlace(game *source.Node, err error) source.Place {
 	return game.Get("title").At
 }
 
+// movesPlace returns the place of the moves of a piece that captures on the way: in this file, or
+// else the key of the effects.
+func movesPlace(game *source.Node, way *board.WayError) source.Place {
+	for _, key := range []string{"moves", "betza", "like"} {
+		if n := game.Get("piece", way.Piece, key); n != nil && n.At.File == game.At.File {
+			return n.At
+		}
+	}
+	return refusalPlace(game, errors.New(way.Key+":"))
+}
+
 // fenCodes are the codes of mistakes in the fields of the start position.
 var fenCodes = map[string]source.Code{
 	"board": "FM090", "hand": "FM091", "side": "FM077", "rights": "FM092", "en passant": "FM093", "clock": "FM094", "move number": "FM095", "checks": "FM096",
@@ -129,6 +140,10 @@ func (l *loader) reportRefusal(game *source.Node, err error) {
 	var fen *board.FENError
 	if errors.As(err, &fen) {
 		l.Add(l.Inside(game.Get("start"), fen.Offset), fenCodes[fen.Field], "start: %v", err)
+		return
+	}
+	if way := (*board.WayError)(nil); errors.As(err, &way) {
+		l.Add(movesPlace(game, way), "FM306", "%v", way)
 		return
 	}
 	l.Add(refusalPlace(game, err), "FM099", "%v", err)

@@ -21,6 +21,7 @@ func Check(c *variants.Catalogue, nameOrPath string, options Options) (*variants
 func (l *linter) all() {
 	l.pieces()
 	l.promotions()
+	l.drops()
 	l.rows()
 	l.signs()
 	l.zones()

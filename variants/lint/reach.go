@@ -15,6 +15,7 @@ type reach struct {
 	rules *board.Rules
 	first [2][]define.Set    // by type: where a piece can stand unmoved
 	at    [2][]define.Set    // by type: where a piece can stand at all
+	drops [2][]define.Set    // by type: where a piece can be dropped
 	moves [2]define.TypeMask // types that can move
 	makes [2]define.TypeMask // types that can promote
 	todo  []standing         // pieces with moves still to follow
@@ -51,6 +52,7 @@ func newReach(rules *board.Rules, hands [2]map[define.PieceType]int) *reach {
 	for side := range r.at {
 		r.at[side] = make([]define.Set, len(r.def.Types)+1)
 		r.first[side] = make([]define.Set, len(r.def.Types)+1)
+		r.drops[side] = make([]define.Set, len(r.def.Types)+1)
 		r.chains[side] = make([][]define.Chain, len(r.def.Types)+1)
 		for i, t := range r.def.Types {
 			r.chains[side][i+1] = define.Chains(t.Steps[side])
@@ -173,6 +175,9 @@ func (r *reach) enters(side define.Color, kind define.PieceType) {
 		drops := r.rules.CanDrop() && (zone == nil || zone.Has(at))
 		if !r.rules.IsHole(at) && (drops || r.rules.CanGate() && r.starts(side, at)) {
 			r.put(side, kind, at, true)
+		}
+		if !r.rules.IsHole(at) && drops {
+			r.drops[side][kind].Add(at)
 		}
 	}
 }

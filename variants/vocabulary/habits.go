@@ -12,61 +12,6 @@ import (
 
 // This file knows which keys authors write by habit, and which the language has for them.
 
-// habits has for keys of the language what authors call them.
-var habits = []struct{ key, words string }{
-	{"title", "name"},
-	{"extends", "base parent variant basedon inherits game"},
-	{"board", "size dimensions"},
-	{"start", "fen position setup array startfen startposition"},
-	{"piece", "define definitions"},
-	{"letter", "symbol char character abbreviation code"},
-	{"picture", "drawing image icon svg figure looks appearance"},
-	{"moves", "move movement steps"},
-	{"like", "as moveslike same"},
-	{"leap", "jump jumps leaper step vector"},
-	{"slide", "ride rider rides slider"},
-	{"range", "max maximum limit distance length"},
-	{"dirs", "direction directions"},
-	{"only", "mode type"},
-	{"path", "lame block blocked through"},
-	{"over", "hop hurdle jumpover"},
-	{"victims", "targets captures"},
-	{"when", "condition if"},
-	{"to", "choices into pieces becomes"},
-	{"zone", "region area squares rank ranks"},
-	{"checkmate", "mate"},
-	{"mating_checks", "shatarmaterule materule"},
-	{"move_rule", "fiftymoves fiftymoverule halfmoves"},
-	{"progress", "nmoveruletypes resets irreversible zeroing"},
-	{"bare_king", "lonelyking baring"},
-	{"goal", "reach target"},
-	{"gains", "takes gets captures"},
-	{"after_capture", "explosion explosions explode explodes explodeoncapture blast blastoncapture atomic bomb petrify petrifies petrifyoncapture rifle shoot shooting"},
-	{"trade", "liontrading liontrade trading protectedlion"},
-	{"counterstrike", "strikeback recapture retaliation"},
-	{"turn_over", "flip flips turnover turnsover turns transforms piecedemotion"},
-	{"into", "otherside back reverse"},
-	{"walls", "walling wallingrule duck arrow arrows obstacles blocks"},
-	{"grid", "lines cells gridlines"},
-	{"give_check", "checking givescheck nocheck"},
-	{"answer", "lastturn lastmove finalmove reply"},
-}
-
-// wishes has for words that are no keys what to write for what they ask; NAME is the last part of
-// the table where they stand.
-var wishes = []struct{ words, instead string }{
-	{"initial initially first firstmove virgin", `when = "unmoved"`},
-	{"doublestep twosteps", `a row of moves: { leap = [0, 2], dirs = "forward", only = "move", path = [0, 1], when = "unmoved" }`},
-	{"royal isroyal", `the royal pieces under royal.types, such as royal.types = ["king", "queen"]`},
-	{"promotes promotesto promoteto promote promotion promotions", `[promotion.NAME] with to = …; promotion has tables of its own`},
-	{"immune immunity invulnerable uncapturable untouchable iron protected", `victims in the rows of those that may not capture it: the pieces that they may capture, such as victims = ["pawn", "rook"]`},
-	{"shoots rifleshot igui capturesfromafar", `a row that goes back after a capture, such as { leap = [0, 1], only = "passing", then = { after = "capture", leap = [0, -1] } }`},
-	{"over before after", `it in a later leg: what is jumped over, or captured first, lies behind the first one, as in { slide = [0, 1], only = "move", then = { over = "any", leap = [0, 1] } }`},
-	{"min minimum least atleast minrange shortest from", `the shortest distance as a leap with its path, and go on: { leap = [0, 2], path = [0, 1], then = { slide = [0, 1] } }`},
-	{"white black", `a zone of its own for each side, such as zones.goal = { white = "last rank", black = [] }, and give its name to zone`},
-	{"colour color side owner", `the pieces of each side: pieces = { white = […], black = […] }`},
-}
-
 // unknownKey reports an unknown key. It returns the row of the key that was probably
 // meant, and moves the value there.
 func (c checker) unknownKey(n *source.Node, name string, s schema, path string) (key, bool) {
@@ -127,7 +72,7 @@ func (s schema) meant(name, path string, on bool) string {
 	}
 	for _, w := range wishes {
 		if isAmong(name, w.words) {
-			return "; write " + strings.ReplaceAll(w.instead, "NAME", path[strings.LastIndexByte(path, '.')+1:])
+			return "; write " + w.of(path)
 		}
 	}
 	if place := elsewhere(name, path != ""); place != "" {

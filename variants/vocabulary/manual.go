@@ -22,7 +22,8 @@ func Manual() string {
 }
 
 // Help is what the reference says of a word: the section of this title, or the keys of this name
-// with the tables that have them, or the term; "" if there is none.
+// with the tables that have them, or the term, or what they say for a natural word; "" if there
+// is none.
 func Help(word string) string {
 	var b strings.Builder
 	title := ""
@@ -46,6 +47,9 @@ func Help(word string) string {
 	if t := termOf(word); t != nil {
 		b.WriteString("# Terms\n\n")
 		t.write(&b)
+	}
+	if b.Len() == 0 {
+		return synonym(word)
 	}
 	return strings.TrimLeft(b.String(), "\n")
 }
