@@ -36,12 +36,14 @@ func (f *figure) differenceText(r, than *Report) string {
 		return bound(d, func(x float64) string { return fmt.Sprintf("%+.0f", x) })
 	case f.share:
 		scale = 100
+	case f.limit > 0:
+		digits = 0
 	case math.Abs(d.Value) < 1:
 		digits = 2
 	}
-	text := fmt.Sprintf("%+.*f", digits, scale*d.Value)
+	text := fmt.Sprintf("%+.*f", digits, rounded(scale*d.Value, digits))
 	if d.Low < d.High {
-		text += fmt.Sprintf(" [%+.*f, %+.*f]", digits, scale*d.Low, digits, scale*d.High)
+		text += fmt.Sprintf(" [%+.*f, %+.*f]", digits, rounded(scale*d.Low, digits), digits, rounded(scale*d.High, digits))
 	}
 	return text
 }

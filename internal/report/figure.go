@@ -1,12 +1,15 @@
 package report
 
-import "math"
+import (
+	"fmt"
+	"math"
+)
 
 // figure is a number of a report that is compared with those of other games.
 type figure struct {
 	name  string
 	share bool    // it is written in percent
-	limit float64 // what this size or more cannot be told; 0 if all can
+	limit float64 // of a rating difference: what this size or more cannot be told; 0 of other numbers
 	of    func(*Report) Estimate
 	more  string // a game in which it is larger than in another one is …
 	less  string // and else …
@@ -45,7 +48,23 @@ func (r *Report) level(i int) Estimate {
 		return Estimate{}
 	}
 	l := r.Skill.Levels[i]
+	if r.isOneSided() && l.Score == 0.5 {
+		return Estimate{}
+	}
 	return Estimate{l.Elo, l.Low, l.High, l.Games}
+}
+
+// isOneSided reports whether one side won all games, so that no player can be the stronger one.
+func (r *Report) isOneSided() bool {
+	return r.White.N > 0 && (r.White.Value == 0 || r.White.Value == 1)
+}
+
+// missing stands for a figure without observations.
+func (f *figure) missing(r *Report) string {
+	if f.limit > 0 && r.isOneSided() && len(r.Skill.Levels) > 0 {
+		return "not measurable: one side wins every game"
+	}
+	return "–"
 }
 
 // beyond reports whether an estimate is too large to be told, in either direction. Only
@@ -57,11 +76,13 @@ func (f *figure) text(r *Report) string {
 	e := f.of(r)
 	switch {
 	case e.N == 0:
-		return "–"
+		return f.missing(r)
 	case f.beyond(e):
 		return bound(e, plain)
 	case e.Low == e.High:
 		return plain(e.Value)
+	case f.limit > 0:
+		return fmt.Sprintf("%.0f [%.0f, %.0f]", rounded(e.Value, 0), rounded(e.Low, 0), rounded(e.High, 0))
 	case f.share:
 		return percentText(e)
 	}
@@ -73,7 +94,7 @@ func (f *figure) short(r *Report) string {
 	e := f.of(r)
 	switch {
 	case e.N == 0:
-		return "–"
+		return f.missing(r)
 	case f.beyond(e):
 		return bound(e, plain)
 	case f.share:

@@ -15,12 +15,12 @@ func TestBeyond(t *testing.T) {
 		{skill.text(all), "at least 527"},
 		{skill.short(all), "at least 527"},
 		{skill.text(none), "at most -430"},
-		{skill.text(some), "90.0 [40.0, 140.0]"},
+		{skill.text(some), "90 [40, 140]"},
 		{skill.differenceText(all, some), "at least +387"},
 		{skill.differenceText(some, all), "at most -387"},
 		{skill.differenceText(all, all), "–"},
 		{skill.differenceText(all, with(400, 100, 700)), "–"},
-		{skill.differenceText(some, some), "+0.00 [-70.71, +70.71]"},
+		{skill.differenceText(some, some), "+0 [-71, +71]"},
 	} {
 		if c.got != c.want {
 			t.Errorf("%q instead of %q", c.got, c.want)
