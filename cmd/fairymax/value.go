@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -119,6 +120,9 @@ func (k *call) warnOfValues(s *piecevalue.Study) error {
 	outlook, err := s.Outlook()
 	if outlook != "" {
 		fmt.Fprintln(k.err, outlook)
+	}
+	if given := k.given(); err == nil && !slices.Contains(given, "games") && !slices.Contains(given, "time") {
+		fmt.Fprintf(k.err, "%d games take long; -time 5m gives a quick answer, and its games count when the others are played.\n", s.Games)
 	}
 	return err
 }

@@ -51,3 +51,17 @@ func TestOutlook(t *testing.T) {
 		}
 	}
 }
+
+// Where games tell no value, too few of them are the reason only if there are fewer than it takes.
+func TestTellsNothing(t *testing.T) {
+	a, err := newArmy(testgames.Shipped(t, "capablanca"), []string{"archbishop"}, "", Scale{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for games, want := range map[int]string{179: "at least 180", 219: "what the pawn is worth"} {
+		r := &Result{Made: Made{Counted: games}, least: 180}
+		if got := r.tellsNothing(a); !strings.Contains(got, want) {
+			t.Errorf("%d games: %q", games, got)
+		}
+	}
+}

@@ -30,8 +30,9 @@ type Result struct {
 	Verdict  string   `json:"verdict"`  // how well the values are known, in sentences
 	Warnings []string `json:"warnings"` // why the figures may mislead, in sentences
 
-	least int // games that it takes to tell a value
-	shown int // what the piece of the scale is worth in the evaluation, and so in show
+	least int    // games that it takes to tell a value
+	aside []bool // by value: it was not asked for, and nothing is measured by it
+	shown int    // what the piece of the scale is worth in the evaluation, and so in show
 }
 
 // Scale says what one piece is worth, so that other values can be given in figures.
@@ -189,6 +190,9 @@ func (s *Study) result(rounds []*round) (*Result, error) {
 		Points: expected(f.coefficients[a.unit]), White: a.edge(f), Values: a.values(f),
 	}
 	a.setWritten(result.Values, f)
+	for i, asked := range a.asked {
+		result.aside = append(result.aside, !asked && i != a.anchor && i != a.unit)
+	}
 	for _, r := range rounds {
 		if r.games > 0 {
 			result.Rounds = append(result.Rounds, s.roundResult(r))
@@ -243,8 +247,8 @@ func (s *Study) warnings(r *Result) (list []string) {
 		say("The evaluation had its own values in all games. An engine that takes a piece for more than it is worth keeps it too long, which moves the result towards its opinion; more games go on with the values that these have shown.")
 	}
 	var unknown []string
-	for _, v := range r.Values {
-		if !v.Known {
+	for i, v := range r.Values {
+		if !v.Known && !r.aside[i] {
 			unknown = append(unknown, v.Name)
 		}
 	}

@@ -19,6 +19,9 @@ func WriteText(w io.Writer, r *Result) {
 	}
 	fmt.Fprintln(table, "began with\t")
 	for i, v := range r.Values {
+		if r.aside != nil && r.aside[i] {
+			continue
+		}
 		fmt.Fprintf(table, "%s\t%s\t", v.Name, v.cell())
 		for _, one := range r.Rounds {
 			fmt.Fprintf(table, "%s\t", one.Values[i].cell())

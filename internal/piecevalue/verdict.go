@@ -18,13 +18,22 @@ func (r *Result) verdict(a *army) string {
 		}
 	}
 	if known == 0 {
-		return fmt.Sprintf("These games tell no value yet: that takes at least %d.", r.least)
+		return r.tellsNothing(a)
 	}
 	text := fmt.Sprintf("The games tell all of the %d values", asked)
 	if known < asked {
 		text = fmt.Sprintf("The games tell %d of %d values", known, asked)
 	}
 	return fmt.Sprintf("%s: each lies within its interval with a probability of 95 %%, the %s within ±%.0f, the others within less.", text, widest.Name, widest.Half)
+}
+
+// tellsNothing says why there is no value: the games are too few for any, or their results do not
+// tell yet what the piece is worth that the others are measured by.
+func (r *Result) tellsNothing(a *army) string {
+	if r.Made.Counted < r.least {
+		return fmt.Sprintf("These games tell no value yet: that takes at least %d.", r.least)
+	}
+	return fmt.Sprintf("These games tell no value yet: their results leave open what the %s is worth, by which the others are measured, and only more games tell it.", a.label(a.features[a.anchor]))
 }
 
 // More is a round number of games with which the intervals are half as wide, or with which there
