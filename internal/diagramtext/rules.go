@@ -80,13 +80,7 @@ func (w *writer) endings() {
 	if e.Checkmate != define.Loss || e.Mating != (define.Mating{}) {
 		w.lack("what checkmate is")
 	}
-	told := define.Endings{ // in this function
-		Checkmate: e.Checkmate, Mating: e.Mating, Stalemate: e.Stalemate, Fewer: e.Fewer, BareKing: e.BareKing, Repetition: e.Repetition,
-		MoveRule: e.MoveRule, MoveRuleResult: e.MoveRuleResult, Progress: e.Progress, Counting: e.Counting, Material: e.Material,
-	}
-	if !reflect.DeepEqual(e, told) {
-		w.lack("other ways to win or draw")
-	}
+	w.otherEndings()
 	if r := e.Repetition; r.Count != 3 || r.Result != define.Draw || r.PerpetualCheck != define.Ongoing || r.PerpetualChase != define.Ongoing {
 		w.lack("the rules of repetition")
 	}
@@ -127,6 +121,23 @@ func (w *writer) shuffle() {
 		b.WriteString(w.ids[t-1])
 	}
 	w.set("shuffle", b.String())
+}
+
+// otherEndings notes the endings for which diagrams have no words, by their keys in the language.
+func (w *writer) otherEndings() {
+	e := w.def.Endings
+	e.BareKing = define.BareNothing // which is told
+	for _, key := range define.EndingKeys() {
+		if !reflect.ValueOf(key.Column(&e)).Elem().IsZero() {
+			w.lack("another way to win or draw: endings.%s", key.Name)
+		}
+	}
+	if !reflect.ValueOf(e.Points).IsZero() {
+		w.lack("another way to win or draw: endings.points")
+	}
+	if e.Impasse != nil {
+		w.lack("another way to win or draw: endings.impasse")
+	}
 }
 
 // others notes the rules for which diagrams have no words.

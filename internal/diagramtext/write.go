@@ -45,9 +45,12 @@ func Write(r *board.Rules) (text string, lacks []string) {
 	for _, t := range w.order {
 		lines = append(lines, w.line(t))
 	}
-	lines = append(lines, "</div>")
+	lines = append(lines, "</div>", note)
 	return strings.Join(lines, "\n") + "\n", w.lacks
 }
+
+// note tells what draws the element: on its own it is only text.
+const note = `<!-- The script betza.js of chessvariants.com draws this element; its page "Interactive diagrams" says how to add the script to yours. -->`
 
 // set writes a parameter.
 func (w *writer) set(name, value string) { w.settings = append(w.settings, name+"="+value) }

@@ -29,8 +29,11 @@ const lacksFile = "testdata/lacks.txt"
 const most = 300_000
 
 // endings are what a diagram may leave out and still have the same moves.
-var endings = []string{"draws by counting moves, or by material", "the rules of repetition", "other ways to win or draw", "the rule of bare kings",
+var endings = []string{"draws by counting moves, or by material", "the rules of repetition", "the rule of bare kings",
 	"what stalemate is", "what checkmate is"}
+
+// otherEnding begins what is said of each other ending.
+const otherEnding = "another way to win or draw: "
 
 // TestWrite writes all built-in games as diagrams and reads those back of which a diagram
 // says all but how they end: they must have as many positions after two moves, or three if these are few.
@@ -51,7 +54,9 @@ func TestWrite(t *testing.T) {
 		if len(lacks) > 0 {
 			list.WriteString(name + ": " + strings.Join(lacks, "; ") + "\n")
 		}
-		if slices.ContainsFunc(lacks, func(lack string) bool { return !slices.Contains(endings, lack) }) {
+		if slices.ContainsFunc(lacks, func(lack string) bool {
+			return !slices.Contains(endings, lack) && !strings.HasPrefix(lack, otherEnding)
+		}) {
 			continue
 		}
 		if said++; said%8 != 0 && os.Getenv("FAIRYMAX_LONG") == "" {
