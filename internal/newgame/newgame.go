@@ -37,13 +37,24 @@ var goodName = regexp.MustCompile(`^[a-z0-9][a-z0-9-]*$`)
 func CheckName(catalogue *variants.Catalogue, name string) error {
 	switch {
 	case !goodName.MatchString(name):
-		return fmt.Errorf("%q cannot be the name of a variant; use lower-case letters, digits and hyphens", name)
+		return fmt.Errorf("%q cannot be the name of a variant; use lower-case letters, digits and hyphens%s", name, likeName(name))
 	case slices.Contains(catalogue.Names(), name):
 		return fmt.Errorf("the variant %s already exists; choose another name, or use -from %s to change it", name, name)
 	case xboard.Confusing(name):
 		return fmt.Errorf("XBoard has a variant of its own with the name %s; choose another name", name)
 	}
 	return nil
+}
+
+// notName is what a name cannot have.
+var notName = regexp.MustCompile(`[^a-z0-9]+`)
+
+// likeName offers the name that is most like a text, if there is one.
+func likeName(text string) string {
+	if name := strings.Trim(notName.ReplaceAllString(strings.ToLower(text), "-"), "-"); name != "" {
+		return ", such as " + name
+	}
+	return ""
 }
 
 // Text is the text of a file for a new variant, all its own or a change to another one.

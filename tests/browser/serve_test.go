@@ -265,7 +265,7 @@ func TestNewKey(t *testing.T) {
 	p.caret("Hunt")
 	key := read[string](p, "fairymaxDesk.folder.key")
 	p.MustEval(`() => { location.hash = "old"; }`)
-	p.wait(`document.getElementById("told").textContent.includes("the key is missing or old")`)
+	p.wait(`document.getElementById("told").textContent.includes("The key is missing or old")`)
 	p.MustInsertText("!")
 	p.MustEval(`(key) => { location.hash = key; }`, key)
 	p.wait(`document.getElementById("told").textContent === "" && fairymaxDesk.checked.includes("Hunt!")`)
