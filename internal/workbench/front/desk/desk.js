@@ -17,6 +17,7 @@ class Desk {
 		this.version = ""; // of the file in the folder, "" if it is new
 		this.saved = ""; // the text as it was saved or opened
 		this.isNew = false; // it was never saved, and is not only opened
+		this.isKept = false; // a file has it
 		this.checked = ""; // the text of the last verdict
 		this.checking = false;
 		this.saving = false;
@@ -50,6 +51,7 @@ class Desk {
 	 * @param {string} name @param {string} text @param {string} version @param {FrameState | null} from */
 	put(name, text, version, from) {
 		this.version = version;
+		this.isKept = version !== "";
 		this.rename(name);
 		this.text.set(text);
 		this.saved = this.text.get();
@@ -212,7 +214,7 @@ class Desk {
 		const blank = this.text.get().trim() === "";
 		const dirty = this.dirty();
 		byId("text").classList.toggle("blank", blank);
-		byId("saved").textContent = blank ? "" : this.isNew ? "not saved yet" : dirty ? "changed" : "saved";
+		byId("saved").textContent = blank ? "" : this.isNew ? "not saved yet" : dirty ? "changed" : this.isKept ? "saved" : "";
 		byId("save").disabled = blank || (this.folder !== null && !dirty);
 		const plays = this.verdict !== null && this.verdict.page !== "";
 		byId("save-page").disabled = !plays;
@@ -238,6 +240,7 @@ class Desk {
 	/** @param {string} text that is saved */
 	kept(text) {
 		this.saved = text;
+		this.isKept = true;
 		this.isNew = false;
 		tell("");
 		this.onSaved();

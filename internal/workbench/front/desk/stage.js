@@ -36,6 +36,7 @@ class Stage {
 		frame.className = "next";
 		frame.srcdoc = page;
 		this.next = frame;
+		byId("loading").hidden = this.shown !== null;
 		this.from = from;
 		this.keeps = keeps && this.shown !== null;
 		this.root.append(frame);
@@ -78,6 +79,7 @@ class Stage {
 	turn() {
 		clearTimeout(this.timer);
 		if (!this.next) return;
+		byId("loading").hidden = true;
 		if (this.shown) this.shown.remove();
 		this.shown = this.next;
 		this.shown.className = "";
@@ -88,6 +90,7 @@ class Stage {
 	/** Shows no game. */
 	clear() {
 		clearTimeout(this.timer);
+		if (this.next) byId("loading").hidden = true;
 		this.root.replaceChildren();
 		this.shown = this.next = null;
 	}
