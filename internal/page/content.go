@@ -71,7 +71,7 @@ type section struct {
 // content collects everything on the page of a game.
 func (g *Game) content() *content {
 	c := &content{
-		Title: printable(g.Sheet.Name()), Index: g.Index, Change: g.Change, Style: style("page.css") + pictureStyle(),
+		Title: printable(g.heading()), Index: g.Index, Change: g.Change, Style: style("page.css") + pictureStyle(),
 		Source: links(printable(g.Sheet.Source)), About: printables(g.Sheet.About()), Start: g.Sheet.Def.Start,
 		Looks: g.looks(), Board: g.boardPicture(), Definition: printable(g.Definition),
 		Play: g.player(),
@@ -94,6 +94,17 @@ func (g *Game) content() *content {
 		}
 	}
 	return c
+}
+
+// heading is the title of the game, with its name where that says more.
+func (g *Game) heading() string {
+	title := strings.ToLower(g.Sheet.Def.Title)
+	for word := range strings.SplitSeq(g.Sheet.Def.Name, "-") {
+		if !strings.Contains(title, word) {
+			return g.Sheet.Name()
+		}
+	}
+	return g.Sheet.Def.Title
 }
 
 func printables(texts []string) []string {
@@ -162,13 +173,13 @@ func (g *Game) sideCard(p sheet.Piece, v sheet.SideMoves) sideCard {
 	return card
 }
 
-// winning are the labels of what a player has to know first.
+// winning are the labels of what a player has to know first, beside the duty to capture.
 var winning = []string{"Royal", "Endings"}
 
 // rules collects how one wins, and all other rules under their headings.
 func (g *Game) rules() (wins []string, others []section) {
 	for _, p := range g.Sheet.Paragraphs() {
-		if slices.Contains(winning, p.Label) {
+		if slices.Contains(winning, p.Label) || p.Text != "" && p.Text == g.Sheet.Def.Captures.Duty() {
 			wins = append(wins, printable(p.Text))
 			continue
 		}

@@ -63,14 +63,25 @@ func outcome(side string, o define.Outcome) string {
 	}[o]
 }
 
+// goals says what wins by reaching some squares, once for all pieces with the same goal.
 func (s *Sheet) goals() []string {
+	const piece = "\x00"
 	var texts []string
+	var types [][]define.PieceType // of each text
 	for _, g := range s.Def.Endings.Goals {
 		text := "a side that brings %s to %s wins%s."
 		if side, only := s.onlyOwner(g.Type); only {
 			text = "if " + side.String() + " brings %s to %s, it wins%s."
 		}
-		texts = append(texts, "Goal: "+fmt.Sprintf(text, Article(s.TypeName(g.Type)), s.zoneOfRule(g.Type, g.Zone), g.Counts.Condition())+answer(g.Answer))
+		text = "Goal: " + fmt.Sprintf(text, piece, s.zoneOfRule(g.Type, g.Zone), g.Counts.Condition()) + answer(g.Answer)
+		i := slices.Index(texts, text)
+		if i < 0 {
+			i, texts, types = len(texts), append(texts, text), append(types, nil)
+		}
+		types[i] = append(types[i], g.Type)
+	}
+	for i, text := range texts {
+		texts[i] = strings.Replace(text, piece, s.oneOf(types[i]), 1)
 	}
 	return texts
 }
