@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/variants/source"
+	"fairymax/variants/spelling"
 	"fairymax/variants/vocabulary"
 )
 
@@ -89,11 +90,14 @@ func (c *Catalogue) Find(name string) string {
 }
 
 // noParent says why there is no variant to extend.
-func (l *loader) noParent(name string) string {
+func (l *loader) noParent(extends *source.Node, name string) source.Fix {
 	if err := l.blocked(name); err != nil {
-		return err.Error()
+		return source.Fix{Remark: err.Error()}
 	}
-	return "no such variant" + l.gameMeant(strings.TrimSuffix(name, ".toml"))
+	name = strings.TrimSuffix(name, ".toml")
+	fix := source.DidYouMean(extends, spelling.Nearest(name, l.known()))
+	fix.Remark = "no such variant" + l.gameMeant(name)
+	return fix
 }
 
 // gameMeant returns a remark about the name of a game that does not exist.

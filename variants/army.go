@@ -47,10 +47,11 @@ func (c *compiler) addPiece(item *source.Node, side define.Color) {
 	guessed := def == nil
 	if guessed {
 		if !c.game.Has("piece") || c.game.Get("piece") != nil {
-			c.Add(item.At, "FM047", "no such piece %q%s", name, c.pieceMeant(name))
+			c.Add(item.At, "FM047", "no such piece %q%s", name, c.pieceMeant(item, side))
 		}
+		c.missing[name] = true
 		name = spelling.Nearest(name, c.known())
-		if def = c.define(name); def == nil {
+		if def = c.define(name); def == nil || c.isListedToo(name, side) {
 			c.gaps = true
 			return
 		}
@@ -69,11 +70,19 @@ func (c *compiler) addPiece(item *source.Node, side define.Color) {
 
 // pieceMeant returns a remark about an unknown piece: its name is misspelt, or its definition is
 // missing.
-func (c *compiler) pieceMeant(name string) string {
-	if near := spelling.DidYouMean(name, c.known()); near != "" {
-		return near
+func (c *compiler) pieceMeant(item *source.Node, side define.Color) source.Fix {
+	name := item.Text()
+	if near := spelling.Nearest(name, c.known()); near != "" && !c.isListedToo(near, side) {
+		return source.DidYouMean(item, near)
 	}
-	return fmt.Sprintf("; a new piece needs a table [piece.%s] with letter and moves, and \"fairymax list -pieces\" shows those that are built in", name)
+	return source.Fix{Remark: fmt.Sprintf("; a new piece needs a table [piece.%s] with letter and moves, and \"fairymax list -pieces\" shows those that are built in", name)}
+}
+
+// isListedToo reports whether the list of a side names a piece anyway, so that no other name was meant for it.
+// What the list has because the file defines it has no end.
+func (c *compiler) isListedToo(name string, side define.Color) bool {
+	list := lists(c.game.Get("pieces"))
+	return list[int(side)%len(list)].Any(func(n *source.Node) bool { return n.Text() == name && n.End.Line > 0 })
 }
 
 // describe reads title, value, symbol and letter of a type.
@@ -89,7 +98,7 @@ func (c *compiler) describe(t *pieceType, def *define.Type) {
 	}
 	letter := t.def.Get("letter")
 	if letter != nil && !vocabulary.LetterForm.MatchString(letter.Text()) {
-		c.Add(letter.At, "FM052", "%s: letter %q must be A to Z, optionally with + before it or ' or ! after it%s", t.name, letter.Text(), capital(letter.Text()))
+		c.Add(letter.At, "FM052", "%s: letter %q must be A to Z, optionally with + before it or ' or ! after it%s", t.name, letter.Text(), capital(letter))
 		letter = nil
 	}
 	if letter == nil {
@@ -107,7 +116,7 @@ func (c *compiler) describeForeign(t *pieceType, def *define.Type) {
 	}
 	for _, letter := range also.Items() {
 		if !vocabulary.LetterForm.MatchString(letter.Text()) {
-			c.Add(letter.At, "FM052", "%s: letter %q in also must be A to Z, optionally with + before it or ' or ! after it%s", t.name, letter.Text(), capital(letter.Text()))
+			c.Add(letter.At, "FM052", "%s: letter %q in also must be A to Z, optionally with + before it or ' or ! after it%s", t.name, letter.Text(), capital(letter))
 			continue
 		}
 		def.Also = append(def.Also, letter.Text())
@@ -115,11 +124,12 @@ func (c *compiler) describeForeign(t *pieceType, def *define.Type) {
 }
 
 // capital remarks that a letter is only written small, "" if it is not.
-func capital(letter string) string {
-	if large := strings.ToUpper(letter); vocabulary.LetterForm.MatchString(large) {
-		return "; did you mean " + strconv.Quote(large) + "?"
+func capital(letter *source.Node) source.Fix {
+	large := strings.ToUpper(letter.Text())
+	if !vocabulary.LetterForm.MatchString(large) {
+		return source.Fix{}
 	}
-	return ""
+	return source.Replace(letter, strconv.Quote(large), "; did you mean "+strconv.Quote(large)+"?")
 }
 
 // checkChanges reports changes to unknown pieces.
@@ -128,7 +138,7 @@ func (c *compiler) checkChanges() {
 	for _, name := range changes.Keys() {
 		n := changes.Get(name)
 		if n != nil && !c.used[name] && c.pieces.Table[name] == nil && !definesMoves(n) {
-			c.Add(n.Key, "FM045", "piece.%s: there is no piece of this name to change%s; a new piece needs letter and moves", name, spelling.DidYouMean(name, c.pieces.Keys()))
+			c.Add(n.Key, "FM045", "piece.%s: there is no piece of this name to change%s; a new piece needs letter and moves", name, c.keyMeant(n.Key, name, c.pieces.Keys()))
 		}
 	}
 }
@@ -139,6 +149,9 @@ func (c *compiler) checkLetters() {
 		letter := c.def.Types[i].Letter
 		for j, other := range c.types[:i] {
 			if letter != "" && c.def.Types[j].Letter == letter && t.sharesOwner(other) {
+				if t.guessed || other.guessed {
+					continue
+				}
 				c.Add(c.letterPlace(t, other), "FM053", "letter %q of %s is already the letter of %s; give one of them another letter in piece.%s",
 					letter, t.name, other.name, t.name)
 				c.unsure = true
@@ -180,14 +193,22 @@ func (c *compiler) letterPlace(t, other *pieceType) source.Place {
 	return c.near(t, t.def.Get("letter").At)
 }
 
-// ofOther says how a letter is written that only the other side has, "" if it has none.
-func (c *compiler) ofOther(side define.Color, upper string) string {
+// ofOther says what to do about a letter that only the other side has: if the start has the letter
+// of that side too, this one lacks the piece.
+func (c *compiler) ofOther(at source.Place, side define.Color, upper string) source.Fix {
 	written := upper
 	if side == define.White {
 		written = strings.ToLower(upper)
 	}
-	if _, ok := c.byLetter(written); !ok {
-		return ""
+	m, ok := c.byLetter(written)
+	if !ok {
+		return source.Fix{}
 	}
-	return fmt.Sprintf("; %v has one: write %s", side.Other(), written)
+	squares, _, _ := strings.Cut(strings.TrimSpace(c.def.Start), " ")
+	if strings.Contains(squares, written) {
+		return source.Fix{Remark: fmt.Sprintf("; add %s to pieces.%s", c.typeName(m.kind), sideKeys[side])}
+	}
+	end := at
+	end.Column += len(upper)
+	return source.Fix{From: at, To: end, Text: written, Remark: fmt.Sprintf("; %v has one: write %s", side.Other(), written)}
 }

@@ -24,7 +24,7 @@ func read(r *source.Report, name string, game, pieces *source.Node, files pictur
 	if game == nil || game.Bad {
 		return nil
 	}
-	c := &compiler{Report: r, game: game, pieces: pieces, files: files, def: &define.Game{Name: name}, used: make(map[string]bool), circular: make(map[string]bool), missing: make(map[string]bool), enteredBy: make(map[define.PieceType]*pieceType), regions: make(map[zoneOf]*define.Set)}
+	c := &compiler{Report: r, game: game, pieces: pieces, files: files, def: &define.Game{Name: name}, used: make(map[string]bool), circular: make(map[string]bool), missing: make(map[string]bool), misfits: make(map[*source.Node]bool), enteredBy: make(map[define.PieceType]*pieceType), regions: make(map[zoneOf]*define.Set)}
 	vocabulary.CheckComplete(r, game)
 	c.def.Title = game.Get("title").Text()
 	c.armies()

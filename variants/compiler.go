@@ -18,14 +18,16 @@ type compiler struct {
 	game, pieces  *source.Node
 	files         pictureFiles
 	def           *define.Game
-	used          map[string]bool // pieces that the game names, also through like
-	circular      map[string]bool // pieces in a circle of like, once it is reported
-	missing       map[string]bool // pieces that the list lacks, once it is reported
-	leftOut       []leftOut       // pieces that the list lacks where inherited keys name them
+	used          map[string]bool       // pieces that the game names, also through like
+	circular      map[string]bool       // pieces in a circle of like, once it is reported
+	missing       map[string]bool       // pieces that the list lacks, once it is reported
+	leftOut       []leftOut             // pieces that the list lacks where inherited keys name them
+	misfits       map[*source.Node]bool // vectors that do not fit the board, once it is reported
 	width, height int
 	types         []*pieceType // types[t-1] is type t
 	start         placement
 	ranksAt       []source.Place                  // of the ranks of start
+	rows          []string                        // their texts
 	hands         [2]map[define.PieceType]int     // pieces in hand at the start
 	origins       []source.Place                  // of the definitions of promotions
 	enteredBy     map[define.PieceType]*pieceType // what is dropped as a type
@@ -88,21 +90,41 @@ func (c *compiler) lookup(item *source.Node, key string) *pieceType {
 		names[i] = t.name
 	}
 	switch {
-	case c.gaps:
-	case c.missing[name]:
+	case c.missing[name] && c.define(name) == nil: // misspelt in the list too
+		return c.typeOf(spelling.Nearest(name, names))
+	case c.gaps, c.missing[name]:
 	case c.define(name) != nil && c.leavesOut(name, item.At):
 	case c.define(name) != nil:
 		c.missing[name] = true
-		c.Add(c.blame(item.At, "pieces"), "FM049", "%s: %s is not in this game; add it to pieces", key, name)
+		c.Add(c.blame(item.At, "pieces"), "FM049", "%s: %s is not in this game%s", key, name, c.addition(item.At, name))
 	case spelling.Nearest(name, names) != "":
-		c.Add(item.At, "FM050", "%s: no such piece %q%s", key, name, spelling.DidYouMean(name, names))
+		c.Add(item.At, "FM050", "%s: no such piece %q%s", key, name, source.DidYouMean(item, spelling.Nearest(name, names)))
 		return c.typeOf(spelling.Nearest(name, names))
 	case vocabulary.IsNone(name):
 		c.Add(item.At, "FM050", "%s: no such piece %q; for none, write [] if there may be none, or leave the key out", key, name)
 	default:
-		c.Add(item.At, "FM050", "%s: no such piece %q%s", key, name, spelling.DidYouMean(name, c.known()))
+		c.Add(item.At, "FM050", "%s: no such piece %q%s", key, name, source.DidYouMean(item, spelling.Nearest(name, c.known())))
 	}
 	return nil
+}
+
+// addition is [compiler.enlisting] for a piece that something at a place needs.
+func (c *compiler) addition(at source.Place, name string) source.Fix {
+	fix := c.enlisting(c.game.Get("pieces").At, name)
+	fix.Remark = "; add it to pieces"
+	if fix.From.File != at.File {
+		return source.Fix{Remark: fix.Remark}
+	}
+	return fix
+}
+
+// keyMeant returns a remark about the key that was probably meant, and the fix that writes it.
+func (c *compiler) keyMeant(at source.Place, name string, known []string) source.Fix {
+	near := spelling.Nearest(name, known)
+	if near == "" {
+		return source.Fix{}
+	}
+	return c.Rename(at, name, near, fmt.Sprintf(" (did you mean %q?)", near))
 }
 
 // blame returns a place if it lies in the file that is compiled. Else a key of this

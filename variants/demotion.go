@@ -46,7 +46,7 @@ func (c *compiler) capturedAs(possible bool) {
 	drops := c.game.Get("drop")
 	for _, name := range drops.Keys() {
 		list := drops.Get(name, "captured")
-		held := c.lookup(&source.Node{Value: name, At: drops.Table[name].Key}, "drop")
+		held := c.lookup(c.Key(drops.Table[name], name), "drop")
 		if list == nil || held == nil {
 			continue
 		}

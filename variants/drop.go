@@ -51,7 +51,7 @@ func (c *compiler) checkDrops(all *source.Node) {
 		if n == nil {
 			continue
 		}
-		t := c.lookup(&source.Node{Value: name, At: n.Key}, "drop")
+		t := c.lookup(c.Key(n, name), "drop")
 		if t != nil && !c.unsure && c.game.Get("hand", "gains") != nil && !c.comesIntoHand(t.id) && !c.entersAs(all, t) {
 			c.Add(n.Key, "FM259", "drop.%s: %s is never in a hand", name, spelling.WithArticle(t.name))
 		}

@@ -79,7 +79,7 @@ func (c *compiler) points(n *source.Node) {
 		if value == nil {
 			continue
 		}
-		if t := c.lookup(&source.Node{Value: name, At: value.Key}, "endings.points.pieces"); t != nil {
+		if t := c.lookup(c.Key(value, name), "endings.points.pieces"); t != nil {
 			if d.Pieces == nil {
 				d.Pieces = make(map[define.PieceType]int)
 			}

@@ -68,6 +68,10 @@ func (c *compiler) equalCells(size, corner *source.Node) []define.Set {
 		width, _ = strconv.Atoi(m[1])
 		height, _ = strconv.Atoi(m[2])
 	}
+	if width > c.width || height > c.height {
+		c.Add(size.At, "FM296", "grid.size = %q is larger than the board", size.Text())
+		return nil
+	}
 	if width == 0 || height == 0 {
 		c.Add(size.At, "FM296", "grid.size = %q is not files x ranks, such as \"2x2\"", size.Text())
 		return nil

@@ -40,7 +40,7 @@ func (c *compiler) impassePoints(n *source.Node) map[define.PieceType]int {
 		if value == nil {
 			continue
 		}
-		if t := c.lookup(&source.Node{Value: name, At: value.Key}, "endings.impasse.points"); t != nil {
+		if t := c.lookup(c.Key(value, name), "endings.impasse.points"); t != nil {
 			points[t.id] = value.Number()
 		}
 	}

@@ -17,7 +17,7 @@ func (c *compiler) limits(n *source.Node, t *pieceType, def *define.Promotion) {
 		if limit == nil {
 			continue
 		}
-		choice := c.lookup(&source.Node{Value: name, At: limit.Key}, key)
+		choice := c.lookup(c.Key(limit, name), key)
 		if choice == nil {
 			continue
 		}
@@ -42,7 +42,7 @@ func (c *compiler) otherwise(n *source.Node, t *pieceType, def *define.Promotion
 	default:
 		if c.define(word.Text()) == nil {
 			words := append(c.known(), "forbid", "stay")
-			c.Add(word.At, "FM232", "%s = %q must be \"forbid\", \"stay\" or a piece%s", key, word.Text(), spelling.DidYouMean(word.Text(), words))
+			c.Add(word.At, "FM232", "%s = %q must be \"forbid\", \"stay\" or a piece%s", key, word.Text(), source.DidYouMean(word, spelling.Nearest(word.Text(), words)))
 			return
 		}
 		other := c.lookup(word, key)

@@ -139,14 +139,23 @@ var fenCodes = map[string]source.Code{
 func (l *loader) reportRefusal(game *source.Node, err error) {
 	var fen *board.FENError
 	if errors.As(err, &fen) {
-		l.Add(l.Inside(game.Get("start"), fen.Offset), fenCodes[fen.Field], "start: %v", err)
+		l.Add(l.own(game, l.Inside(game.Get("start"), fen.Offset)), fenCodes[fen.Field], "start: %v", err)
 		return
 	}
 	if way := (*board.WayError)(nil); errors.As(err, &way) {
-		l.Add(movesPlace(game, way), "FM306", "%v", way)
+		l.Add(l.own(game, movesPlace(game, way)), "FM306", "%v", way)
 		return
 	}
-	l.Add(refusalPlace(game, err), "FM099", "%v", err)
+	l.Add(l.own(game, refusalPlace(game, err)), "FM099", "%v", err)
+}
+
+// own returns a place, or where the file begins if the place is in another one: something in this
+// file has made that one wrong.
+func (l *loader) own(game *source.Node, at source.Place) source.Place {
+	if at.File == game.At.File {
+		return at
+	}
+	return game.Get("title").At
 }
 
 // pieces reads the shared pieces: those of the last layer, changed by the layers
@@ -205,6 +214,10 @@ func (l *loader) merged(name string, at int, children []string) *source.Node {
 // extended merges the definition of a file with what it extends.
 func (l *loader) extended(n *source.Node, name string, at int, children []string) *source.Node {
 	parent := n.Get("extends")
+	if parent == nil && n.Has("extends") {
+		n.Bad = true // nearly everything may be missing
+		return n
+	}
 	if parent == nil {
 		if without := n.Get("without"); without != nil {
 			l.Add(without.Key, "FM002", "without removes parts of the game in extends, but extends is missing")
@@ -237,7 +250,7 @@ func (l *loader) parent(extends *source.Node, from int, children []string) *sour
 		return nil
 	}
 	if at < 0 {
-		l.Add(extends.At, "FM004", "extends %q: %s", name, l.noParent(name))
+		l.Add(extends.At, "FM004", "extends %q: %s", name, l.noParent(extends, name))
 		name = l.named(spelling.Nearest(strings.TrimSuffix(name, ".toml"), l.known()), from)
 		if at = l.find(name, from); at < 0 {
 			return nil

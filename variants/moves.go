@@ -37,7 +37,7 @@ func (e *expander) addMoves(def *source.Node, visited []string) {
 		name := item.Text()
 		switch other := e.define(name); {
 		case other == nil:
-			e.Add(item.At, "FM103", "like %q: no such piece%s", name, spelling.DidYouMean(name, e.known()))
+			e.Add(item.At, "FM103", "like %q: no such piece%s", name, source.DidYouMean(item, spelling.Nearest(name, e.known())))
 			e.failed = true
 		case slices.Contains(visited, name):
 			e.circle(item, visited[slices.Index(visited, name):])
@@ -51,7 +51,7 @@ func (e *expander) addMoves(def *source.Node, visited []string) {
 		for _, row := range moves.Items() {
 			e.row(row)
 		}
-		e.failed = e.failed || len(moves.Items()) < len(moves.List)
+		e.failed = e.failed || moves.Any(func(n *source.Node) bool { return n.Bad })
 	}
 	if text := def.Get("betza"); text != nil {
 		e.betza(text)
@@ -134,11 +134,15 @@ func (e *expander) mustFit(fits bool, leg, v *source.Node) {
 	if fits || e.isFull() {
 		return
 	}
+	e.failed = true
+	if e.misfits[v] {
+		return // another piece moves like this one
+	}
+	e.misfits[v] = true
 	path := ""
 	if leg.Has("path") {
 		path = " with its path"
 	}
 	e.Add(e.near(e.piece, v.At), "FM105", "%s: [%d, %d]%s does not fit on the %dx%d board; the longest steps there are %d sideways and %d forward", e.piece.name,
 		v.List[0].Number(), v.List[1].Number(), path, e.width, e.height, e.width-1, e.height-1)
-	e.failed = true
 }

@@ -17,7 +17,7 @@ func (c *compiler) promotions() {
 		if n == nil {
 			continue
 		}
-		if t := c.lookup(&source.Node{Value: name, At: n.Key}, "promotion"); t != nil {
+		if t := c.lookup(c.Key(n, name), "promotion"); t != nil {
 			c.def.Promotions = append(c.def.Promotions, c.promotion(n, t))
 			c.origins = append(c.origins, n.Key)
 		}

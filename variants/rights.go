@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairymax/board/define"
+	"fairymax/variants/source"
 )
 
 // right is a fact that the start position must name: a castling, or that a piece has
@@ -40,7 +41,7 @@ func (c *compiler) checkRights() {
 	}
 	for _, r := range unnamed {
 		if len(r.squares) == 2 {
-			c.Add(c.blame(c.Field(start, 2), "castling"), "FM193", "start: %s; add %s to the rights, the third field", r.allows, r.name)
+			c.Add(c.blame(c.Field(start, 2), "castling"), "FM193", "start: %s%s", r.allows, c.adding(r.name))
 		}
 	}
 }
@@ -55,8 +56,25 @@ func (c *compiler) unmoved(side define.Color, rights []right) {
 		squares = append(squares, c.squareName(r.squares[0]))
 		names = append(names, r.name)
 	}
-	c.Add(c.blame(c.Field(c.game.Get("start"), 2), "hand"), "FM194", "start: it matters that %v's pieces on %s have not moved; add %s to the rights, the third field",
-		side, strings.Join(squares, ", "), strings.Join(names, ""))
+	c.Add(c.blame(c.Field(c.game.Get("start"), 2), "hand"), "FM194", "start: it matters that %v's pieces on %s have not moved%s",
+		side, strings.Join(squares, ", "), c.adding(strings.Join(names, "")))
+}
+
+// adding is the fix that adds names to the rights of the start.
+func (c *compiler) adding(names string) source.Fix {
+	fix := source.Fix{Remark: "; add " + names + " to the rights, the third field"}
+	start := c.game.Get("start")
+	fields := strings.Fields(start.Text())
+	if len(fields) < 3 || start.At.File != c.game.At.File {
+		return fix
+	}
+	at := c.Field(start, 2)
+	fix.From, fix.To, fix.Text = at, at, names
+	fix.To.Column += len(fields[2])
+	if fields[2] != "-" {
+		fix.Text = fields[2] + names
+	}
+	return fix
 }
 
 // readRights returns the rights that a field names. Of several names that fit, it

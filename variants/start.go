@@ -2,6 +2,7 @@ package variants
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -52,6 +53,7 @@ func (c *compiler) readPlacement(start *source.Node, squares string, at int) pla
 	for row := range strings.SplitSeq(squares, "/") {
 		var rank []occupant
 		c.ranksAt = append(c.ranksAt, c.Inside(start, at))
+		c.rows = append(c.rows, row)
 		for row != "" {
 			t := token.FindString(row)
 			if t == "" {
@@ -84,15 +86,38 @@ func (c *compiler) startPiece(at source.Place, letter string, reported map[strin
 	reported[upper] = true
 	name := c.unlisted(upper)
 	if name == "" {
-		c.Add(c.blame(at, "pieces"), "FM071", "start: no piece of %v has the letter %q%s", m.side, upper, c.ofOther(m.side, upper))
+		c.strangeLetter(at, m.side, upper)
 		return m
 	}
 	c.missing[name] = true
 	if list := c.game.Get("pieces"); list != nil && list.At.File == c.game.At.File {
 		at = list.At
 	}
-	c.Add(at, "FM071", "start: no piece has the letter %q; add %s to pieces", upper, name)
+	c.Add(at, "FM071", "start: no piece has the letter %q%s", upper, c.enlisting(at, name))
 	return m
+}
+
+// strangeLetter reports a letter that no piece of a side has.
+func (c *compiler) strangeLetter(at source.Place, side define.Color, upper string) {
+	fix := c.ofOther(at, side, upper)
+	list := c.game.Get("pieces", sideKeys[side])
+	if list != nil && !fix.Changes() && fix.Remark != "" && list.At.File == c.game.At.File {
+		other, _ := c.byLetter(map[define.Color]func(string) string{define.White: strings.ToLower, define.Black: strings.ToUpper}[side](upper))
+		remark := fix.Remark
+		at, fix = list.At, c.enlisting(list.At, c.typeName(other.kind))
+		fix.Remark = remark
+	}
+	c.Add(c.blame(at, "pieces"), "FM071", "start: no piece of %v has the letter %q%s", side, upper, fix)
+}
+
+// enlisting is the fix that adds a piece to the list at a place.
+func (c *compiler) enlisting(at source.Place, name string) source.Fix {
+	fix := source.Fix{Remark: "; add " + name + " to pieces"}
+	if list := c.Line(at); strings.HasPrefix(list, `["`) {
+		at.Column++
+		fix.From, fix.To, fix.Text = at, at, strconv.Quote(name)+", "
+	}
+	return fix
 }
 
 // unlisted returns the piece outside the game that was probably meant by a letter: the one that
@@ -101,7 +126,7 @@ func (c *compiler) startPiece(at source.Place, letter string, reported map[strin
 func (c *compiler) unlisted(letter string) string {
 	var all, named []string
 	for _, name := range c.known() {
-		if c.define(name).Get("letter").Text() != letter {
+		if slices.Contains(all, name) || c.define(name).Get("letter").Text() != letter {
 			continue
 		}
 		if c.typeOf(name) != nil {
@@ -150,68 +175,36 @@ func (c *compiler) byLetter(letter string) (occupant, bool) {
 	return occupant{0, side}, false
 }
 
-// checkSize compares the position with the key board. If one rank differs from most
-// others, the rank is wrong; if all agree, the key is.
-func (c *compiler) checkSize(start *source.Node, width, height int, sized bool) {
-	c.width, c.height = c.start.width(), len(c.start)
-	if max(c.width, c.height) > define.MaxSide {
-		if sized || !c.game.Has("board") {
-			c.Add(start.At, "FM072", "start has %d files and %d ranks; a board has at most %d", c.width, c.height, define.MaxSide)
-		}
-		c.width, c.height = min(c.width, define.MaxSide), min(c.height, define.MaxSide)
-		return
-	}
-	if i, ok := c.joinedRanks(height, sized); ok {
-		c.Add(c.ranksAt[i], "FM073", "start: %d squares without a slash; a rank has %d, so write a / after the first %d", len(c.start[i]), c.width, len(c.start[i])-c.width)
-		c.height++
-		return
-	}
-	for i, rank := range c.start {
-		if len(rank) == c.width {
-			continue
-		}
-		n := c.height - i
-		if sized && width == c.width {
-			c.Add(c.ranksAt[i], "FM073", "start: rank %d has %d squares, but board says %dx%d", n, len(rank), width, height)
-		} else {
-			c.Add(c.ranksAt[i], "FM074", "start: rank %d has %d squares, the others have %d", n, len(rank), c.width)
-		}
-	}
-	if sized && (width != c.width || height != c.height) {
-		c.Add(c.blame(c.game.Get("board").At, "start"), "FM075", "board says %dx%d, but start has %d files and %d ranks", width, height, c.width, c.height)
-		// go on with room for both, so that the mistake is reported once
-		c.width, c.height = max(c.width, width), max(c.height, height)
-	}
-}
-
-// joinedRanks returns the index of two ranks that are read as one, because the slash between them
-// is missing.
-func (c *compiler) joinedRanks(height int, sized bool) (index int, ok bool) {
-	if sized && height != c.height+1 {
-		return 0, false
-	}
-	for i, rank := range c.start {
-		switch {
-		case len(rank) == c.width:
-		case len(rank) != 2*c.width || ok:
-			return 0, false
-		default:
-			index, ok = i, true
-		}
-	}
-	return index, ok
-}
-
 // checkFields checks the fields after the squares. Package board reads them again when
 // everything else is right.
 func (c *compiler) checkFields(start *source.Node, fields []string) {
 	switch {
 	case len(fields) == 0:
-		c.Add(c.Field(start, 1), "FM076", `start: the side to move is missing; a FEN ends like "w - - 0 1"`)
+		c.Add(c.Field(start, 1), "FM076", `start: the side to move is missing; a FEN ends like "w - - 0 1"%s`, c.Within(start, len(strings.TrimRight(start.Text(), " ")), 0, " w", ""))
 	case fields[0] != "w" && fields[0] != "b":
-		c.Add(c.Field(start, 1), "FM077", `start: the side to move must be "w" or "b", not %q`, fields[0])
+		c.Add(c.Field(start, 1), "FM077", `start: the side to move must be "w" or "b", not %q%s`, fields[0], c.sideMeant(start, fields[0]))
 	}
 }
+
+// sideMeant says which side was probably meant to move: a word for it, or White before what looks
+// like rights.
+func (c *compiler) sideMeant(start *source.Node, field string) source.Fix {
+	at := c.Field(start, 1)
+	end := at
+	end.Column += len(field)
+	switch lower := strings.ToLower(field); {
+	case lower == "w", lower == "white":
+		return source.Fix{From: at, To: end, Text: "w", Remark: "; write w"}
+	case lower == "b", lower == "black":
+		return source.Fix{From: at, To: end, Text: "b", Remark: "; write b"}
+	case field == "-", rightsForm.MatchString(field):
+		return source.Insert(at, "w ", "; write w before it")
+	}
+	return source.Fix{}
+}
+
+// rightsForm is what the rights in a FEN look like.
+var rightsForm = regexp.MustCompile(`^([A-Za-z]|[a-pA-P]\d+)+$`)
 
 // checkWithin reports pieces that stand outside the zone in which they must stay.
 func (c *compiler) checkWithin() {
@@ -251,7 +244,7 @@ func (c *compiler) size() (width, height int, ok bool) {
 	}
 	m := vocabulary.SizeForm.FindStringSubmatch(n.Text())
 	if m == nil {
-		c.Add(n.At, "FM041", "board = %q must be files x ranks, such as \"8x8\"", n.Text())
+		c.Add(n.At, "FM041", "board = %q must be files x ranks%s", n.Text(), c.sizeMeant(n))
 		return 0, 0, false
 	}
 	width, _ = strconv.Atoi(m[1])
@@ -261,6 +254,22 @@ func (c *compiler) size() (width, height int, ok bool) {
 		return 0, 0, false
 	}
 	return width, height, true
+}
+
+// looseSize is how else a size is written.
+var looseSize = regexp.MustCompile(`^\s*(\d{1,2})\s*(?:[xX×*,/-]|by)\s*(\d{1,2})\s*$`)
+
+// sizeMeant says which size was probably meant: that of a text in another form, or of the start.
+func (c *compiler) sizeMeant(n *source.Node) source.Fix {
+	if m := looseSize.FindStringSubmatch(n.Text()); m != nil {
+		size := strconv.Quote(m[1] + "x" + m[2])
+		return source.Replace(n, size, "; write "+size)
+	}
+	if side, err := strconv.Atoi(n.Text()); err == nil && side == 1+strings.Count(c.game.Get("start").Text(), "/") {
+		size := strconv.Quote(n.Text() + "x" + n.Text())
+		return source.Replace(n, size, "; write "+size)
+	}
+	return source.Fix{Remark: `, such as "8x8"`}
 }
 
 // startHands reads the pieces in hand, which follow the squares from a byte of start

@@ -70,7 +70,7 @@ func (c *compiler) readPicture(t *pieceType, side define.Color, n *source.Node, 
 		c.readPictureFile(t, side, n, own)
 	case !vocabulary.IsFigure(text):
 		c.Add(n.At, "FM055", "%s: there is no figure %q%s; \"fairymax list -pictures\" shows all, and a picture of your own is a file such as %s.svg beside this one",
-			t.name, text, spelling.DidYouMean(text, vocabulary.FigureNames()), t.name)
+			t.name, text, source.DidYouMean(n, spelling.Nearest(text, vocabulary.FigureNames())), t.name)
 	default:
 		t.symbol.Figure[side] = text
 	}

@@ -17,7 +17,7 @@ func (c *compiler) turnOvers() {
 		if n == nil {
 			continue
 		}
-		front := c.lookup(&source.Node{Value: name, At: n.Key}, "turn_over")
+		front := c.lookup(c.Key(n, name), "turn_over")
 		if !n.Has("into") {
 			c.Add(n.Key, "FM281", "turn_over.%s: into is missing (what it is on its other side)", name)
 			continue

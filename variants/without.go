@@ -1,7 +1,6 @@
 package variants
 
 import (
-	"fmt"
 	"strings"
 
 	"fairymax/variants/source"
@@ -20,7 +19,7 @@ func (l *loader) remove(parent, without *source.Node) {
 		}
 		key := path[len(path)-1]
 		if !n.Has(key) {
-			l.Add(item.At, "FM006", "without %q: the extended game has no such key%s", item.Text(), keyMeant(path, n))
+			l.Add(item.At, "FM006", "without %q: the extended game has no such key%s", item.Text(), keyMeant(item, path, n))
 			key = spelling.Nearest(key, n.Keys())
 		}
 		if n.Has(key) {
@@ -30,11 +29,11 @@ func (l *loader) remove(parent, without *source.Node) {
 }
 
 // keyMeant returns a remark about the path that was probably meant if a table lacks its last key.
-func keyMeant(path []string, n *source.Node) string {
+func keyMeant(item *source.Node, path []string, n *source.Node) source.Fix {
 	last := len(path) - 1
 	near := spelling.Nearest(path[last], n.Keys())
 	if near == "" {
-		return ""
+		return source.Fix{}
 	}
-	return fmt.Sprintf(" (did you mean %q?)", strings.Join(append(path[:last:last], near), "."))
+	return source.DidYouMean(item, strings.Join(append(path[:last:last], near), "."))
 }

@@ -1,7 +1,6 @@
 package variants
 
 import (
-	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -95,7 +94,7 @@ func (c *compiler) squares(item *source.Node, side define.Color, visited []strin
 	}
 	if !c.game.Get("zones").Has(name) {
 		c.Add(item.At, "FM081", "%q is not a zone; write \"rank 3\", \"last 2 ranks\", \"files c-e\", \"d1-f3\" or the like, or a name from zones%s",
-			text, c.zoneMeant(name))
+			text, c.zoneMeant(item))
 		return nil
 	}
 	if slices.Contains(visited, name) {
@@ -121,16 +120,38 @@ var zoneHabits = []struct {
 	{regexp.MustCompile(`^(?:enemy|opposite|other) half$`), "far half"},
 }
 
+// zoneWords are those of which zones consist.
+var zoneWords = []string{"rank", "ranks", "file", "files", "last", "own", "far", "half"}
+
+// zoneSpelt mends a word of a zone, "" if that makes none.
+func zoneSpelt(text string) string {
+	words := strings.Fields(text)
+	for i, word := range words {
+		for _, meant := range zoneWords {
+			mended := slices.Clone(words)
+			mended[i] = meant
+			zone := strings.Join(mended, " ")
+			if _, _, ok := vocabulary.MatchZone(zone); ok && spelling.IsSlip(word, meant) {
+				return zone
+			}
+		}
+	}
+	return ""
+}
+
 // zoneMeant returns a remark about the zone that was probably meant.
-func (c *compiler) zoneMeant(name string) string {
+func (c *compiler) zoneMeant(item *source.Node) source.Fix {
+	name := item.Text()
 	lower := strings.ToLower(name)
 	for _, habit := range zoneHabits {
 		if m := habit.form.FindStringSubmatchIndex(lower); m != nil {
-			meant := string(habit.form.ExpandString(nil, habit.zone, lower, m))
-			return fmt.Sprintf(" (did you mean %q?)", meant)
+			return source.DidYouMean(item, string(habit.form.ExpandString(nil, habit.zone, lower, m)))
 		}
 	}
-	return spelling.DidYouMean(name, append(c.game.Get("zones").Keys(), "last rank", "own half", "far half"))
+	if meant := zoneSpelt(lower); meant != "" {
+		return source.DidYouMean(item, meant)
+	}
+	return source.DidYouMean(item, spelling.Nearest(name, append(c.game.Get("zones").Keys(), "last rank", "own half", "far half")))
 }
 
 // named returns the zone of a name. A sided zone lists squares by their names for both

@@ -9,47 +9,51 @@ import (
 // This file says what was probably meant where the TOML library only says that it
 // cannot go on.
 
-var (
-	inParentheses = regexp.MustCompile(`^\(([-+\d\s,.]*)\)`)
-	comment       = regexp.MustCompile(`^\s*(//|/\*|;|--)`)
-	bareWord      = regexp.MustCompile(`^[\pL_][\pL\d_-]*`)
-	twoVectors    = regexp.MustCompile(`([\w-]+)\s*=\s*(\[[-\d\s,]*\](?:\s*,\s*\[[-\d\s,]*\])+)`)
-	twoNumbers    = regexp.MustCompile(`([\w-]+)\s*=\s*(-?\d+\s*,\s*-?\d+)`)
-)
-
-// truth is how other languages write true and false.
-var truth = map[string]string{
-	"True": "true", "TRUE": "true", "yes": "true", "Yes": "true", "on": "true",
-	"False": "false", "FALSE": "false", "no": "false", "No": "false", "off": "false",
+// explained returns the place of a fault of syntax, what is to say about it, and a fix if one is
+// known. The library says something, and where.
+func explained(file, content string, offset int, said string) (at Place, message string, fix Fix) {
+	b := brokenAt(content, offset)
+	if strings.Contains(said, " already ") {
+		return b.repeated(file, said)
+	}
+	r, ok := b.mended()
+	if !ok {
+		return b.unmended(file, said)
+	}
+	fix = b.fix(file, r)
+	if strings.HasPrefix(r.says, ";") {
+		return placeOf(file, content, offset), said, fix
+	}
+	return fix.From, "", fix
 }
 
-// advice returns what to change in a text that is no TOML from a byte on, "" if that is
-// not clear.
-func advice(content string, offset int) string {
-	offset = min(max(offset, 0), len(content))
-	before, rest := content[:offset], content[offset:]
-	lineStart := strings.LastIndexByte(before, '\n') + 1
-	line, _, _ := strings.Cut(content[lineStart:], "\n")
-	isValue := strings.HasSuffix(strings.TrimRight(before, " \t"), "=")
-	switch {
-	case truth[bareWord.FindString(rest)] != "":
-		return "; write " + truth[bareWord.FindString(rest)]
-	case strings.ContainsAny(line, "“”„‘’«»"):
-		return "; text is in straight quotes: \""
-	case comment.MatchString(rest):
-		return "; a comment begins with #"
-	case isValue && inParentheses.MatchString(rest):
-		return fmt.Sprintf("; write [%s] instead of %[2]s", inParentheses.FindStringSubmatch(rest)[1], inParentheses.FindString(rest))
-	case isValue && bareWord.MatchString(rest):
-		return fmt.Sprintf("; a word needs quotes: %q", bareWord.FindString(rest))
-	case twoVectors.MatchString(line) && strings.HasPrefix(rest, "["):
-		m := twoVectors.FindStringSubmatch(line)
-		return fmt.Sprintf("; several vectors need brackets around them: %s = [%s]", m[1], m[2])
-	case twoNumbers.MatchString(line):
-		m := twoNumbers.FindStringSubmatch(line)
-		return fmt.Sprintf("; several numbers need brackets: %s = [%s]", m[1], m[2])
+// repeated explains a fault that no change of signs mends: a key stands there already.
+func (b *broken) repeated(file, said string) (at Place, message string, fix Fix) {
+	r, ok := b.twice(strings.Contains(said, "already created"))
+	if ok {
+		fix = b.fix(file, r)
 	}
-	return ""
+	said = strings.TrimSuffix(said, ".")
+	if r.to > r.from && r.text == "" {
+		said += "; "
+	}
+	return placeOf(file, b.text, b.offset), said, fix
+}
+
+// unmended is what to say if no change makes TOML of the text: the most probable one, as it may
+// have several faults.
+func (b *broken) unmended(file, said string) (at Place, message string, fix Fix) {
+	if strings.Contains(said, "cannot contain newlines") {
+		return placeOf(file, b.text, b.offset), said + "; is a closing quote missing?", fix
+	}
+	if at, lacks := lack(b.text, b.offset); lacks != "" {
+		return placeOf(file, b.text, at), lacks, fix
+	}
+	for _, r := range append(b.words(), b.several()...) {
+		said += r.says
+		break
+	}
+	return placeOf(file, b.text, b.offset), said, fix
 }
 
 var (

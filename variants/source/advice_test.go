@@ -10,7 +10,7 @@ import (
 func TestAdvice(t *testing.T) {
 	for _, test := range []struct{ text, says string }{
 		{"pieces = [\"pawn\", \"king\"\ncastling.rook = { left = \"c\" }\n", "x.toml:1:25: the list that begins at 1:10 is not closed: is a ] missing here?"},
-		{"moves = [\n  { leap = [1, 2], then = { slide = [0, 1] },\n  { leap = [1, 1] },\n]\n", "x.toml:2:46: the table that begins at 2:3 is not closed: is a } missing here?"},
+		{"moves = [\n  { leap = [1, 2], then = { slide = [0, 1] },\n  { leap = [1, 1] },\n]\n", "x.toml:2:45: the table that begins at 2:3 is not closed: is a } missing here?"},
 		{"pieces = [\"pawn\", # [\n  \"ki]ng\",\n", "the list that begins at 1:10 is not closed"},
 		{"moves = [\n { leap = [1, 2] } # one\n { leap = [0, 1] },\n]\n", "x.toml:2:19: a comma is missing here"},
 		{"pieces = [\"pawn\" \"king\"]\n", "x.toml:1:17: a comma is missing here"},

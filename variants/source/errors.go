@@ -16,6 +16,7 @@ type Error struct {
 	Code         Code
 	Message      string
 	Source       string // the line of the file
+	Fix          Fix    // what would probably cure it
 }
 
 func (e Error) Error() string {
@@ -73,13 +74,19 @@ const (
 // full is what [Report.Add] panics with when the report has room for no more.
 type full struct{}
 
-// Add adds a mistake.
+// Add adds a mistake. Its fix is that among the arguments, if it changes the same file.
 func (r *Report) Add(at Place, code Code, format string, args ...any) {
 	message := fmt.Sprintf(format, args...)
 	if len(message) > maxWidth {
 		message = strings.ToValidUTF8(message[:maxWidth], "") + "…"
 	}
-	r.List = append(r.List, Error{File: at.File, Line: at.Line, Column: at.Column, Code: code, Message: message})
+	e := Error{File: at.File, Line: at.Line, Column: at.Column, Code: code, Message: message}
+	for _, arg := range args {
+		if fix, ok := arg.(Fix); ok && fix.Changes() && fix.From.File == at.File {
+			e.Fix = fix
+		}
+	}
+	r.List = append(r.List, e)
 	if r.bounded && len(r.List) >= maxMistakes {
 		panic(full{})
 	}
@@ -112,6 +119,12 @@ func (r *Report) Inside(n *Node, offset int) Place {
 	}
 	at.Column += 1 + utf8.RuneCountInString(text[:offset])
 	return at
+}
+
+// Line returns the text from a place to the end of its line.
+func (r *Report) Line(at Place) string {
+	line := []rune(lineOf(r.Texts[at.File], at.Line))
+	return string(line[min(at.Column-1, len(line)):])
 }
 
 // Field returns the place of a field of a FEN, counted from 0, or of the end of the

@@ -9,6 +9,8 @@ import (
 // mark is where a key and its value stand, with the marks of what is inside.
 type mark struct {
 	key, value Place
+	end        Place // of a value; of a table under a header it is not known
+	again      Place // where a key with a value stands once more
 	table      map[string]*mark
 	list       []*mark
 	plain      bool // the text has a value that is no table
@@ -20,7 +22,9 @@ func (m *mark) child(key string, at Place) *mark {
 		m.table = make(map[string]*mark)
 	}
 	if m.table[key] == nil {
-		m.table[key] = &mark{key: at, value: at}
+		m.table[key] = &mark{key: at, value: at, again: at}
+	} else if inner := m.table[key]; inner.plain && inner.again == inner.key {
+		inner.again = at
 	}
 	return m.table[key]
 }

@@ -11,6 +11,7 @@ import (
 // of the part that caused it. The methods of a nil node return zero values.
 type Node struct {
 	Key, At Place            // of the key or the table's header, of the value
+	End     Place            // behind the value; zero for a table with a header
 	Table   map[string]*Node // not nil for a table
 	List    []*Node          // not nil for a list
 	Value   any              // string, int64, float64, bool or time.Time
@@ -20,7 +21,7 @@ type Node struct {
 
 // build joins a value that the library has read with its marks.
 func build(value any, m *mark) *Node {
-	n := &Node{Key: m.key, At: m.value}
+	n := &Node{Key: m.key, At: m.value, End: m.end}
 	switch v := value.(type) {
 	case map[string]any:
 		n.Table = make(map[string]*Node, len(v))
@@ -212,6 +213,6 @@ func (n *Node) Kind() string {
 func (n *Node) Wrap(single bool) {
 	if single {
 		item := *n
-		*n = Node{Key: n.Key, At: n.At, List: []*Node{&item}}
+		*n = Node{Key: n.Key, At: n.At, End: n.End, List: []*Node{&item}}
 	}
 }

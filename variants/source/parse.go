@@ -12,37 +12,34 @@ import (
 // error is an [ErrorList] of one mistake.
 func Parse(file, content string) (*Node, error) {
 	if n := nestingOf(content); n.refused != "" {
-		return nil, mistakeAt(placeOf(file, content, n.at), content, "FM008", n.refused)
+		return nil, mistakeAt(placeOf(file, content, n.at), content, "FM008", n.refused, Fix{})
 	}
 	var tree map[string]any
 	_, err := toml.Decode(content, &tree)
 	if err == nil {
 		index := indexOf(file, content)
 		if twice := lost(tree, index); twice != nil {
-			at := twice.key
-			return nil, mistakeAt(at, content, "FM007", "this key already has a value; give it as a whole or in parts, not both")
+			at, fix := twice.again, Fix{}
+			b := brokenAt(content, offsetOf(content, at))
+			if r, ok := b.twice(true); ok && r.text != "" {
+				fix = b.fix(file, r)
+			}
+			return nil, mistakeAt(at, content, "FM007", "this key already has a value; give it as a whole or in parts, not both", fix)
 		}
 		return build(tree, index), nil
 	}
-	at, message := Place{file, 1, 1}, err.Error()
 	var syntax toml.ParseError
-	if errors.As(err, &syntax) {
-		offset := syntax.Position.Start
-		at, message = placeOf(file, content, offset), syntax.Message+advice(content, offset)
-		inText := strings.Contains(syntax.Message, "cannot contain newlines")
-		if inText {
-			message = syntax.Message + "; is a closing quote missing?"
-		} else if lacking, lacks := lack(content, offset); lacks != "" {
-			at, message = placeOf(file, content, lacking), lacks
-		}
+	if !errors.As(err, &syntax) {
+		return nil, mistakeAt(Place{file, 1, 1}, content, "FM001", err.Error(), Fix{})
 	}
-	return nil, mistakeAt(at, content, "FM001", message)
+	at, message, fix := explained(file, content, syntax.Position.Start, syntax.Message)
+	return nil, mistakeAt(at, content, "FM001", message, fix)
 }
 
 // mistakeAt returns the only mistake of a text that cannot be read.
-func mistakeAt(at Place, content string, code Code, message string) error {
+func mistakeAt(at Place, content string, code Code, message string, fix Fix) error {
 	r := Report{Texts: map[string]string{at.File: content}}
-	r.Add(at, code, "%s", message)
+	r.Add(at, code, "%s%s", message, fix)
 	return r.Err()
 }
 

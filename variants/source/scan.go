@@ -194,9 +194,12 @@ func (s *scanner) value(m *mark) {
 	case '{':
 		s.inlineTable(m)
 	default:
-		s.pos = min(s.pos+1, len(s.text)) // move on even over text that should not be here
+		start := min(s.pos+1, len(s.text)) // move on even over text that should not be here
+		s.pos = start
 		s.skipTo(",]}#\n")
+		s.pos = start + len(strings.TrimRight(s.text[start:s.pos], " \t\r"))
 	}
+	m.end = s.here()
 }
 
 func (s *scanner) list(m *mark) {

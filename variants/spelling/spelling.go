@@ -31,6 +31,9 @@ func Nearest(word string, known []string) string {
 	return best
 }
 
+// IsSlip reports whether a single letter makes one word of another.
+func IsSlip(a, b string) bool { return distance(Bare(a), Bare(b)) <= 1 }
+
 // Bare is a word without what people write in different ways.
 func Bare(word string) string {
 	return strings.NewReplacer("-", "", "_", "", " ", "").Replace(strings.ToLower(word))

@@ -13,7 +13,7 @@ import (
 const maxText = 10_000
 
 func (c checker) text(n *source.Node, k key) {
-	switch ok := c.expect(n, isText(n), k, "a string"); {
+	switch ok := c.expect(n, isText(n), k, k.demand()); {
 	case ok && strings.TrimSpace(n.Text()) == "":
 		c.reportEmpty(n, k)
 	case len(n.Text()) > maxText:

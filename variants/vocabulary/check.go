@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
 )
@@ -17,10 +16,10 @@ var essential = []string{"title", "board", "start", "pieces"}
 // CheckGame compares the file of a game with the vocabulary. It reports what is wrong
 // and marks it bad, so that later steps skip it. A single value that may be a list
 // becomes a list. A misspelt key is read as the key that was probably meant.
-func CheckGame(r *source.Report, n *source.Node) { checker{r}.check(n, gameKey(), "") }
+func CheckGame(r *source.Report, n *source.Node) { checker{r, n}.check(n, gameKey(), "") }
 
 // CheckPieces does the same with a file of shared pieces.
-func CheckPieces(r *source.Report, n *source.Node) { checker{r}.check(n, catalogueSchema(), "") }
+func CheckPieces(r *source.Report, n *source.Node) { checker{r, nil}.check(n, catalogueSchema(), "") }
 
 // CheckComplete reports the keys that a game lacks after it was merged with its parent.
 // A game that lacks several and extends no other was probably meant to extend one.
@@ -42,12 +41,18 @@ func CheckComplete(r *source.Report, game *source.Node) {
 }
 
 // checker is the state of a check.
-type checker struct{ *source.Report }
+type checker struct {
+	*source.Report
+	game *source.Node // nil in a file of shared pieces
+}
 
 // check compares a value with its row of the vocabulary. The path names the value in
 // messages, such as castling.rook.
 func (c checker) check(n *source.Node, k key, path string) {
 	if c.isLong(n, k) {
+		return
+	}
+	if c.unwrap(n, k); n.Bad {
 		return
 	}
 	if k.sided && n.Table != nil {
@@ -59,7 +64,7 @@ func (c checker) check(n *source.Node, k key, path string) {
 		c.text(n, k)
 	case boolean:
 		_, ok := n.Value.(bool)
-		c.expect(n, ok, k, "true or false")
+		c.expect(n, ok, k, k.demand())
 	case number:
 		c.number(n, k)
 	case halves:
@@ -72,13 +77,13 @@ func (c checker) check(n *source.Node, k key, path string) {
 		c.vectors(n, k)
 	case table:
 		inner := k.inner()
-		if c.expect(n, n.Table != nil, k, "a table { "+inner.keys[0].name+" = … }") {
+		if c.expect(n, n.Table != nil, k, k.demand()) {
 			c.table(n, inner, path)
 		}
 	case tableList:
 		c.tableList(n, k, path)
 	case named, zoneNames, counts, places:
-		if c.expect(n, n.Table != nil, k, "a table") {
+		if c.expect(n, n.Table != nil, k, k.demand()) {
 			c.named(n, k, path)
 		}
 	}
@@ -87,7 +92,7 @@ func (c checker) check(n *source.Node, k key, path string) {
 // expect reports a value of the wrong type.
 func (c checker) expect(n *source.Node, ok bool, k key, want string) bool {
 	if !ok {
-		c.Add(n.At, "FM010", "%s must be %s, not %s%s", k.name, want, n.Kind(), k.cure(n))
+		c.Add(n.At, "FM010", "%s must be %s, not %s%s", k.name, want, n.Kind(), c.cure(n, k))
 		n.Bad = true
 	}
 	return ok
@@ -110,7 +115,7 @@ func isText(n *source.Node) bool {
 
 func (c checker) number(n *source.Node, k key) {
 	_, ok := n.Value.(int64)
-	if !c.expect(n, ok, k, "a number") {
+	if !c.expect(n, ok, k, k.demand()) {
 		return
 	}
 	i := n.Number()
@@ -128,14 +133,14 @@ func (c checker) number(n *source.Node, k key) {
 // halves checks a number that may have a half.
 func (c checker) halves(n *source.Node, k key) {
 	twice, ok := n.Halves()
-	if c.expect(n, ok, k, "a number, such as 1 or 1.5") && (twice < 2*k.lo || twice > 2*k.hi) {
+	if c.expect(n, ok, k, k.demand()) && (twice < 2*k.lo || twice > 2*k.hi) {
 		c.Add(n.At, "FM013", "%s = %v must be from %d to %d", k.name, n.Value, k.lo, k.hi)
 		n.Bad = true
 	}
 }
 
 func (c checker) word(n *source.Node, k key) {
-	if !c.expect(n, isText(n), k, "one of "+spelling.Quoted(k.words)) || slices.Contains(k.words, n.Text()) {
+	if !c.expect(n, isText(n), k, k.demand()) || slices.Contains(k.words, n.Text()) {
 		return
 	}
 	n.Bad = true
@@ -146,13 +151,17 @@ func (c checker) word(n *source.Node, k key) {
 	case hint != "":
 		c.Add(n.At, "FM015", "unknown word %q for %s: %s", w, k.name, hint)
 	default:
-		c.Add(n.At, "FM016", "unknown word %q for %s; expected %s%s", w, k.name, spelling.Quoted(k.words), Meant(w, k.words))
+		c.Add(n.At, "FM016", "unknown word %q for %s; expected %s%s", w, k.name, spelling.Quoted(k.words), MeantBy(n, k.words))
 	}
 }
 
 // wordList checks one string or a list of them.
 func (c checker) wordList(n *source.Node, k key) {
-	n.Wrap(n.List == nil)
+	single := n.List == nil
+	n.Wrap(single)
+	if single && k.kind == nameList && c.areNames(n, k) {
+		return
+	}
 	if len(n.List) == 0 && !k.empty {
 		c.reportEmpty(n, k)
 	}
@@ -162,43 +171,6 @@ func (c checker) wordList(n *source.Node, k key) {
 		} else if c.expect(element, isText(element), k, "a string or a list of strings") {
 			n.Bad = c.isNoName(element, k) || n.Bad
 		}
-	}
-}
-
-// vectors checks one [right, forward] or a list of them.
-func (c checker) vectors(n *source.Node, k key) {
-	const form = "a vector [right, forward] or a list of vectors"
-	if !c.expect(n, n.List != nil, k, form) {
-		return
-	}
-	n.Wrap(len(n.List) == 0 || n.List[0].List == nil)
-	for _, v := range n.List {
-		ok := len(v.List) == 2
-		for _, part := range v.List {
-			_, isNumber := part.Value.(int64)
-			ok = ok && isNumber
-		}
-		if !ok {
-			c.Add(v.At, "FM017", "%s must be %s", k.name, form)
-			v.Bad = true
-			continue
-		}
-		c.vector(v, k)
-	}
-}
-
-// maxVector is the longest step on the largest board.
-const maxVector = define.MaxSide - 1
-
-func (c checker) vector(v *source.Node, k key) {
-	right, forward := v.List[0].Number(), v.List[1].Number()
-	switch {
-	case right == 0 && forward == 0:
-		c.Add(v.At, "FM018", "%s = [0, 0] goes nowhere", k.name)
-		v.Bad = true
-	case max(right, -right, forward, -forward) > maxVector:
-		c.Add(v.At, "FM019", "%s = [%d, %d] is larger than any board; the longest step is %d", k.name, right, forward, maxVector)
-		v.Bad = true
 	}
 }
 
@@ -236,6 +208,9 @@ func (c checker) tableList(n *source.Node, k key, path string) {
 func (c checker) named(n *source.Node, k key, path string) {
 	for _, name := range n.Keys() {
 		inner := n.Table[name]
+		if (k.kind != named || inner.Table == nil) && c.isOfGame(n, name, path) {
+			continue
+		}
 		switch {
 		case k.kind == places && !placeForm.MatchString(name):
 			c.Add(inner.Key, "FM021", "%s: %q is neither a file, such as c, nor a square, such as c8", path, name)
@@ -265,6 +240,10 @@ func (c checker) table(n *source.Node, s schema, path string) {
 		k, ok := s.key(name)
 		if inner == nil || !ok && c.misplaced(n, name, s, path) {
 			continue
+		}
+		if twin, isTwin := s.twin(k, inner); ok && isTwin {
+			c.moveToTwin(n, k, twin)
+			k = twin
 		}
 		if !ok {
 			k, ok = c.unknownKey(n, name, s, path)

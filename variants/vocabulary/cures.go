@@ -3,6 +3,7 @@ package vocabulary
 import (
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,39 +13,56 @@ import (
 
 // This file knows what authors write in the wrong form, and what they should write.
 
-// cure says what to write instead of a value of the wrong kind, "" if that is not clear.
-func (k key) cure(n *source.Node) string {
+// cure says what to write instead of a value of the wrong kind, with the fix if it is clear.
+func (c checker) cure(n *source.Node, k key) source.Fix {
 	inner := ""
 	if k.inner != nil {
 		inner = k.inner().what
 	}
 	switch {
+	case inner == choices && c.game.Get("zones").Has(n.Text()):
+		return source.Replace(n, "{ zone = "+strconv.Quote(n.Text())+" }", "; write "+join(k.promoting(), "zone")+" = "+strconv.Quote(n.Text()))
 	case inner == choices && len(wordsOf(n)) > 0 && nameForm.MatchString(wordsOf(n)[0]):
-		return "; write " + k.promoting() + ".to = " + listOf(wordsOf(n))
+		list := listOf(wordsOf(n))
+		return source.Replace(n, "{ to = "+list+" }", "; write "+k.promoting()+".to = "+list)
 	case k.kind == tableList && k.inner().leg:
 		return k.rowFor(n)
-	case k.kind == table:
-		if text := k.inTable(n); text != "" {
-			return text
+	case k.kind == table && !k.needsMore():
+		if fix := k.inTable(n); fix.Remark != "" {
+			return fix
 		}
 	case k.kind == nameList && (n.Has("white") || n.Has("black")):
 		return k.ofBoth(n)
 	case k.kind == named && n.List != nil:
-		return fmt.Sprintf("; write [%s.NAME] instead of [[%s]]", k.name, k.name)
+		return remark("; write [%s.NAME] instead of [[%s]]", k.name, k.name)
 	case n.Value == false:
 		if _, top := variantSchema().key(k.name); top && k.inner != nil {
-			return fmt.Sprintf("; write without = %q to leave it out", k.name)
+			return remark("; write without = %q to leave it out", k.name)
 		}
-	case k.kind == number || k.kind == boolean:
-		if text := k.plain(n); text != "" {
-			return text
+	case k.kind == number || k.kind == boolean || k.kind == vector:
+		if fix := k.plain(n); fix.Remark != "" {
+			return fix
 		}
 	}
-	return k.sample()
+	return source.Fix{Remark: k.sample()}
+}
+
+// needsMore reports whether a table needs several keys.
+func (k key) needsMore() bool {
+	keys := k.inner().keys
+	return len(keys) > 1 && keys[0].isNeeded() && keys[1].isNeeded()
+}
+
+// isNeeded reports whether a table is of no use without a key, from its file or from its parent.
+func (k key) isNeeded() bool { return k.required || strings.HasSuffix(k.doc, "required") }
+
+// remark is a fix that changes nothing.
+func remark(format string, args ...any) source.Fix {
+	return source.Fix{Remark: fmt.Sprintf(format, args...)}
 }
 
 // ofBoth joins the names that were given for each side, where a key has one list for both.
-func (k key) ofBoth(n *source.Node) string {
+func (k key) ofBoth(n *source.Node) source.Fix {
 	var names []string
 	for _, side := range []string{"white", "black"} {
 		for _, name := range wordsOf(n.Get(side)) {
@@ -53,7 +71,7 @@ func (k key) ofBoth(n *source.Node) string {
 			}
 		}
 	}
-	return fmt.Sprintf("; one list is for both sides: write %s = %s%s", k.name, listOf(names), k.both)
+	return remark("; one list is for both sides: write %s = %s%s", k.name, listOf(names), k.both)
 }
 
 // The names of tables that are known here.
@@ -94,7 +112,7 @@ func wordsOf(n *source.Node) []string {
 // inTable says under which key of a table a value is written that stands instead of it: under the
 // first key, if that takes it and no other does. Of a list of tables, it joins the values of that
 // key.
-func (k key) inTable(n *source.Node) string {
+func (k key) inTable(n *source.Node) source.Fix {
 	keys, words := k.inner().keys, wordsOf(n)
 	for _, element := range n.List {
 		words = append(words, wordsOf(element.Get(keys[0].name))...)
@@ -102,16 +120,16 @@ func (k key) inTable(n *source.Node) string {
 	if first := join(k.name, keys[0].name); keys[0].kind == nameList && len(words) > 0 {
 		switch {
 		case keys[0].empty && IsNone(words[0]):
-			return fmt.Sprintf("; write %s = [] for none", first)
+			return source.Replace(n, "{ "+keys[0].name+" = [] }", "; write "+first+" = [] for none")
 		case !slices.ContainsFunc(words, isNoWord):
-			return fmt.Sprintf("; write %s = %s", first, listOf(words))
+			return source.Replace(n, "{ "+keys[0].name+" = "+listOf(words)+" }", "; write "+first+" = "+listOf(words))
 		}
 	}
 	others := slices.ContainsFunc(keys[1:], func(inner key) bool { return inner.takes(n.Value) })
 	if others || !keys[0].takes(n.Value) {
-		return ""
+		return source.Fix{}
 	}
-	return fmt.Sprintf("; write %s = %s", join(k.name, keys[0].name), written(n))
+	return source.Replace(n, "{ "+keys[0].name+" = "+written(n)+" }", "; write "+join(k.name, keys[0].name)+" = "+written(n))
 }
 
 // takes reports whether a number or a word is a value of a key.
@@ -133,23 +151,22 @@ func IsNone(word string) bool { return isAmong(word, "none nothing no never nil 
 
 // rowFor says how moves, or a later leg of one, are written that are only vectors, names of pieces
 // or a text in Betza's notation.
-func (k key) rowFor(n *source.Node) string {
+func (k key) rowFor(n *source.Node) source.Fix {
 	switch text, words := n.Text(), n.Words(); {
-	case isVector(n):
-		return fmt.Sprintf("; write { leap = %s }, or slide instead of leap", written(n))
-	case len(n.List) > 0 && !slices.ContainsFunc(n.List, func(v *source.Node) bool { return !isVector(v) }):
-		return fmt.Sprintf("; write { leap = %s }, or slide instead of leap", written(n))
+	case isVector(n) || len(n.List) > 0 && !slices.ContainsFunc(n.List, func(v *source.Node) bool { return !isVector(v) }):
+		row := "{ leap = " + written(n) + " }"
+		return source.Replace(n, row, "; write "+row+", or slide instead of leap")
 	case k.empty && (n.Value == false || IsNone(text)):
-		return fmt.Sprintf("; write %s = [] for a piece that cannot move", k.name)
+		return source.Replace(n, "[]", "; write "+k.name+" = [] for a piece that cannot move")
 	case k.name != "moves":
 	case nameForm.MatchString(text):
-		return fmt.Sprintf("; write like = %q to move like another piece", text)
+		return remark("; write like = %q to move like another piece", text)
 	case len(words) > 0 && !slices.ContainsFunc(words, isNoWord):
-		return fmt.Sprintf("; write like = %s to move like other pieces", listOf(words))
+		return remark("; write like = %s to move like other pieces", listOf(words))
 	case text != "":
-		return fmt.Sprintf("; write betza = %q if this is Betza's notation", text)
+		return remark("; write betza = %q if this is Betza's notation", text)
 	}
-	return "; such as " + k.name + " = [{ leap = [1, 2] }]"
+	return remark("; such as %s = [{ leap = [1, 2] }]", k.name)
 }
 
 // isVector reports whether a value is a list of two numbers.
@@ -162,19 +179,43 @@ func isVector(n *source.Node) bool {
 	return right && forward
 }
 
-// plain says how a number or a truth value is written that stands in quotes, or that has a
-// fraction.
-func (k key) plain(n *source.Node) string {
+// numbersOnly is a text with a vector or several.
+var numbersOnly = regexp.MustCompile(`^[\[(]?\s*(-?\d+)\s*,\s*(-?\d+)\s*[\])]?$`)
+
+// plain says how a number, a truth value or a vector is written that stands in quotes, and what
+// others write for it.
+func (k key) plain(n *source.Node) source.Fix {
 	if fraction, ok := n.Value.(float64); ok && k.name == "value" {
 		const most = 1000 // pawns
 		if math.Abs(fraction) <= most {
-			return fmt.Sprintf("; values are hundredths of a pawn: write %.0f", math.Round(100*fraction))
+			rounded := fmt.Sprintf("%.0f", math.Round(100*fraction))
+			return source.Replace(n, rounded, "; values are hundredths of a pawn: write "+rounded)
 		}
-		return "; values are hundredths of a pawn, without a fraction"
+		return remark("; values are hundredths of a pawn, without a fraction")
 	}
-	_, err := strconv.Atoi(n.Text())
-	if isFlag := n.Text() == "true" || n.Text() == "false"; k.kind == number && err == nil || k.kind == boolean && isFlag {
-		return "; write it without quotes: " + n.Text()
+	text := n.Text()
+	_, err := strconv.Atoi(text)
+	isFlag := text == "true" || text == "false"
+	switch m := numbersOnly.FindStringSubmatch(text); {
+	case k.kind == number && err == nil, k.kind == boolean && isFlag:
+		return source.Replace(n, text, "; write it without quotes: "+text)
+	case k.kind == boolean && truth(n) != "":
+		return source.Replace(n, truth(n), "; write "+truth(n))
+	case k.kind == vector && m != nil:
+		vector := fmt.Sprintf("[%s, %s]", m[1], m[2])
+		return source.Replace(n, vector, "; write "+vector)
+	}
+	return source.Fix{}
+}
+
+// truth returns true or false for a word or a number that others write for it, "" for any other
+// value.
+func truth(n *source.Node) string {
+	switch {
+	case n.Value == int64(1) || isAmong(n.Text(), "true yes on y"):
+		return "true"
+	case n.Value == int64(0) || isAmong(n.Text(), "false no off n"):
+		return "false"
 	}
 	return ""
 }

@@ -3,7 +3,6 @@ package vocabulary
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"fairymax/variants/source"
@@ -16,22 +15,24 @@ import (
 // meant, and moves the value there.
 func (c checker) unknownKey(n *source.Node, name string, s schema, path string) (key, bool) {
 	inner := n.Table[name]
+	if path == "" && c.isLonePiece(n, name) || path != "" && (c.isOfGame(n, name, path) || c.isOfTwin(n, name, path)) {
+		return key{}, false
+	}
 	if slices.Contains(s.later, name) {
 		c.Add(inner.Key, "FM014", "%s is reserved: this version does not support it yet", name)
 		inner.Bad = true
 		return key{}, false
 	}
 	delete(n.Table, name)
-	near := s.nearest(name)
+	near := s.near(name)
 	where := ""
 	if path != "" {
 		where = path + ": "
 	}
-	c.Add(inner.Key, "FM025", "%sunknown key %q%s", where, name, s.meant(name, path, inner.Value == true))
-	if near == "" || n.Has(near) {
+	c.Add(inner.Key, "FM025", "%sunknown key %q%s", where, name, c.meant(inner, name, path, s))
+	if near == "" || !adopt(n, near, inner) {
 		return key{}, false
 	}
-	n.Table[near] = inner
 	return s.key(near)
 }
 
@@ -58,18 +59,41 @@ func (s schema) nearest(name string) string {
 	return s.habit(name)
 }
 
-// meant returns a remark about the key that was probably meant: it takes the unknown one
-// as a word, is spelt much like it, is what authors call so, or belongs to another table.
-// Else it says what the language cannot say, or which keys there are.
-func (s schema) meant(name, path string, on bool) string {
+// near is the nearest key, but a key of another table is not misspelt by more than a letter.
+func (s schema) near(name string) string {
+	near := s.nearest(name)
+	if near != "" && !spelling.IsSlip(name, near) && s.habit(name) != near && isElsewhere(name) {
+		return ""
+	}
+	return near
+}
+
+// isElsewhere reports whether some table has a key of this name.
+func isElsewhere(name string) bool {
+	if _, ok := rowSchema().key(name); ok {
+		return true
+	}
+	_, ok := pieceSchema().key(name)
+	return ok
+}
+
+// meant returns a remark about the key that was probably meant, and the fix that writes it: it takes
+// the unknown one as a word, or is spelt much like it. Else it says what to write instead.
+func (c checker) meant(n *source.Node, name, path string, s schema) source.Fix {
 	for _, k := range s.keys {
-		if on && (k.kind == word || k.kind == wordList) && slices.Contains(k.words, name) {
-			return fmt.Sprintf(" (did you mean %s = %q?)", k.name, name)
+		if n.Value == true && (k.kind == word || k.kind == wordList) && slices.Contains(k.words, name) {
+			return source.Fix{Remark: fmt.Sprintf(" (did you mean %s = %q?)", k.name, name)}
 		}
 	}
-	if near := s.nearest(name); near != "" {
-		return fmt.Sprintf(" (did you mean %q?)", near)
+	if near := s.near(name); near != "" {
+		return c.Rename(n.Key, name, near, fmt.Sprintf(" (did you mean %q?)", near))
 	}
+	return source.Fix{Remark: s.instead(name, path)}
+}
+
+// instead says what to write for an unknown key: it is what authors call something else, or belongs
+// to another table, or the language cannot say it. Else it says which keys there are.
+func (s schema) instead(name, path string) string {
 	for _, w := range wishes {
 		if isAmong(name, w.words) {
 			return "; write " + w.of(path)
@@ -130,28 +154,4 @@ func elsewhere(name string, inTable bool) string {
 		}
 	}
 	return ""
-}
-
-// isNoName reports a string that cannot be a name: several names, or the letter of a piece.
-// A name in capital letters is read in small ones.
-func (c checker) isNoName(n *source.Node, k key) bool {
-	text := n.Text()
-	switch small := strings.ToLower(text); {
-	case strings.Contains(text, ","):
-		var names []string
-		for name := range strings.SplitSeq(text, ",") {
-			names = append(names, strconv.Quote(strings.TrimSpace(name)))
-		}
-		c.Add(n.At, "FM024", "%s: each name is a string of its own; write [%s]", k.name, strings.Join(names, ", "))
-		return true
-	case k.names != "piece" || nameForm.MatchString(text):
-		return false
-	case LetterForm.MatchString(text):
-		c.Add(n.At, "FM022", "%s: %q is the letter of a piece; write names, such as \"knight\"", k.name, text)
-		return true
-	case nameForm.MatchString(small):
-		c.Add(n.At, "FM022", "%s: names are in small letters: write %q", k.name, small)
-		n.Value = small
-	}
-	return false
 }

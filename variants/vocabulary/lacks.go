@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"fairymax/variants/source"
 	"fairymax/variants/spelling"
 )
 
@@ -61,6 +62,14 @@ func Meant(word string, known []string) string {
 		return "; the language cannot say this: " + rule
 	}
 	return ""
+}
+
+// MeantBy is [Meant] for the word of a value, with the fix.
+func MeantBy(n *source.Node, known []string) source.Fix {
+	if near := spelling.Nearest(n.Text(), known); near != "" {
+		return source.DidYouMean(n, near)
+	}
+	return source.Fix{Remark: Meant(n.Text(), known)}
 }
 
 // lacksText lists what the language cannot say for the full reference.

@@ -83,6 +83,9 @@ func endsOnPath(n *source.Node) bool {
 
 // checkLeg reports the mistakes in a leg, the first one of a row or a later one.
 func checkLeg(r *source.Report, n *source.Node, path string) {
+	if slices.ContainsFunc(n.Keys(), func(key string) bool { return n.Table[key].Bad }) {
+		return // what it cannot say may be what the rest needs
+	}
 	for _, rule := range legRules {
 		if !rule.broken(n) {
 			continue

@@ -8,7 +8,8 @@ import (
 	"fairymax/variants/source"
 )
 
-// This file reads keys of a row of moves that stand in the table of a piece.
+// This file reads keys that stand in the wrong table: those of a row of moves in that of a piece, a
+// piece outside the table of pieces, and keys of the whole game in any table.
 
 // misplaced reports a key of a row of moves in the table of a piece, once for all such keys. It
 // puts the row there that was meant, so that the piece has its moves. It returns false for any
@@ -134,4 +135,50 @@ func written(n *source.Node) string {
 		return strconv.Quote(n.Text())
 	}
 	return fmt.Sprint(n.Value)
+}
+
+// isLonePiece reports a table of a piece that is none of the table of pieces, and puts it there.
+func (c checker) isLonePiece(n *source.Node, name string) bool {
+	inner := n.Table[name]
+	k, ok := variantSchema().key("piece")
+	if c.game != n || !ok || inner.Table == nil || !isPiece(inner) || !nameForm.MatchString(name) {
+		return false
+	}
+	meant := join(k.name, name)
+	c.Add(inner.Key, "FM025", "unknown key %q%s", name, c.Rename(inner.Key, name, meant, "; write ["+meant+"] for a piece"))
+	delete(n.Table, name)
+	adopt(n, k.name, &source.Node{Key: inner.Key, At: inner.At, Table: map[string]*source.Node{name: inner}})
+	c.check(inner, k.element(name), meant)
+	return true
+}
+
+// isOfTwin reports a table below the singular or plural of the key that was meant, and puts it there.
+func (c checker) isOfTwin(n *source.Node, name, path string) bool {
+	inner := n.Table[name]
+	parent, _ := variantSchema().key(path)
+	twin, ok := variantSchema().key(otherNumber(path))
+	if c.game == nil || !ok || parent.name == "" || twin.kind != named || inner.Table == nil {
+		return false
+	}
+	meant := join(twin.name, name)
+	c.Add(inner.Key, "FM025", "%s: unknown key %q%s", path, name, c.Rename(inner.Key, path, twin.name, "; write ["+meant+"]"))
+	delete(n.Table, name)
+	adopt(c.game, twin.name, &source.Node{Key: inner.Key, At: inner.At, Table: map[string]*source.Node{name: inner}})
+	c.check(inner, twin.element(name), meant)
+	return true
+}
+
+// isOfGame reports a key of the whole game in some table, and reads it as such if the game lacks
+// it.
+func (c checker) isOfGame(n *source.Node, name, path string) bool {
+	inner := n.Table[name]
+	k, ok := variantSchema().key(name)
+	if c.game == nil || !ok || c.game.Has(name) || !k.fits(inner) || k.inner != nil {
+		return false
+	}
+	c.Add(inner.Key, "FM025", "%s: unknown key %q; %s is a key of the whole game: write it above the first [table]", path, name, name)
+	delete(n.Table, name)
+	c.game.Table[name] = inner
+	c.check(inner, k, name)
+	return true
 }

@@ -1,0 +1,62 @@
+package vocabulary
+
+import (
+	"strconv"
+	"strings"
+
+	"fairymax/variants/source"
+)
+
+// This file checks strings that name pieces or zones.
+
+// areNames reports a single string with several names in it, and reads them.
+func (c checker) areNames(list *source.Node, k key) bool {
+	n := list.List[0]
+	if !strings.Contains(n.Text(), ",") {
+		return false
+	}
+	names := splitNames(n)
+	written := "[" + strings.Join(quotedNames(names), ", ") + "]"
+	c.Add(n.At, "FM024", "%s: each name is a string of its own%s", k.name, source.Replace(n, written, "; write "+written))
+	list.List = names
+	return true
+}
+
+// splitNames makes values of the names in a string.
+func splitNames(n *source.Node) (names []*source.Node) {
+	for name := range strings.SplitSeq(n.Text(), ",") {
+		if name = strings.TrimSpace(name); name != "" {
+			names = append(names, &source.Node{Key: n.Key, At: n.At, Value: name})
+		}
+	}
+	return names
+}
+
+// quotedNames writes names as strings.
+func quotedNames(names []*source.Node) (quoted []string) {
+	for _, name := range names {
+		quoted = append(quoted, strconv.Quote(name.Text()))
+	}
+	return quoted
+}
+
+// isNoName reports a string that cannot be a name: several names, or the letter of a piece.
+// A name in capital letters is read in small ones.
+func (c checker) isNoName(n *source.Node, k key) bool {
+	text := n.Text()
+	switch small := strings.ToLower(text); {
+	case strings.Contains(text, ","):
+		written := strings.Join(quotedNames(splitNames(n)), ", ")
+		c.Add(n.At, "FM024", "%s: each name is a string of its own%s", k.name, source.Replace(n, written, "; write "+written))
+		return true
+	case k.names != "piece" || nameForm.MatchString(text):
+		return false
+	case LetterForm.MatchString(text):
+		c.Add(n.At, "FM022", "%s: %q is the letter of a piece; write names, such as \"knight\"", k.name, text)
+		return true
+	case nameForm.MatchString(small):
+		c.Add(n.At, "FM022", "%s: names are in small letters%s", k.name, source.Replace(n, strconv.Quote(small), ": write "+strconv.Quote(small)))
+		n.Value = small
+	}
+	return false
+}
