@@ -111,6 +111,26 @@ type finding struct {
 	Severity  string `json:"severity"`
 	Code      string `json:"code"`
 	Message   string `json:"message"`
+	Fix       *edit  `json:"fix,omitempty"`
+}
+
+// edit is a change that probably cures a mistake: a text takes the place of what stands up to
+// the end.
+type edit struct {
+	Line      int    `json:"line"`
+	Column    int    `json:"column"`
+	EndLine   int    `json:"endLine"`
+	EndColumn int    `json:"endColumn"`
+	Text      string `json:"text"`
+}
+
+// editOf is the fix of a mistake, nil if it has none.
+func editOf(e variants.Error) *edit {
+	if !e.Fix.Changes() {
+		return nil
+	}
+	from, to := e.Fix.From, e.Fix.To
+	return &edit{from.Line, from.Column, to.Line, to.Column, e.Fix.Text}
 }
 
 // findings lists the mistakes and warnings of a file. A file that cannot be read
@@ -118,7 +138,7 @@ type finding struct {
 func findings(name string, warnings variants.ErrorList, err error) []finding {
 	list := warnings
 	if err != nil && !errors.As(err, &list) {
-		return []finding{{name, 1, 1, 1, "error", "", err.Error()}}
+		return []finding{{name, 1, 1, 1, "error", "", err.Error(), nil}}
 	}
 	var all []finding
 	for _, e := range list {
@@ -126,7 +146,7 @@ func findings(name string, warnings variants.ErrorList, err error) []finding {
 		if e.Code.IsWarning() {
 			severity = "warning"
 		}
-		all = append(all, finding{e.File, e.Line, e.Column, e.Column + e.Width(), severity, string(e.Code), e.Message})
+		all = append(all, finding{e.File, e.Line, e.Column, e.Column + e.Width(), severity, string(e.Code), e.Message, editOf(e)})
 	}
 	return all
 }

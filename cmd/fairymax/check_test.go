@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 )
@@ -46,15 +47,15 @@ func TestCheckJSON(t *testing.T) {
 		t.Fatalf("status %d, %v, errors %q\n%s", status, err, errors, out)
 	}
 	want := []finding{
-		{broken, 3, 21, 27, "error", "FM016", ""}, {broken, 4, 10, 11, "error", "FM010", ""},
-		{twin, 1, 9, 15, "warning", "FM911", ""}, {filepath.Join(folder, "absent.toml"), 1, 1, 1, "error", "", ""},
+		{broken, 3, 21, 27, "error", "FM016", "", &edit{3, 21, 3, 27, `"loss"`}}, {broken, 4, 10, 11, "error", "FM010", "", nil},
+		{twin, 1, 9, 15, "warning", "FM911", "", nil}, {filepath.Join(folder, "absent.toml"), 1, 1, 1, "error", "", "", nil},
 	}
 	for i := range list {
 		if list[i].Message == "" {
 			t.Errorf("%+v has no text", list[i])
 		}
 		list[i].Message = ""
-		if i >= len(want) || list[i] != want[i] {
+		if i >= len(want) || !reflect.DeepEqual(list[i], want[i]) {
 			t.Errorf("finding %d is %+v", i, list[i])
 		}
 	}
