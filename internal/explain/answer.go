@@ -11,8 +11,8 @@ import (
 )
 
 // Answer reports whether a text is a legal move of p. The sentences say what the
-// move does, or give the short reason of the protocol and then explain it. Of a square,
-// it tells all moves that go there; of a piece, by its name or letter, how it moves.
+// move does, or why it is not legal. Of a square, it tells all moves that go or capture
+// there; of a piece, by its name or letter, how it moves.
 func Answer(p *board.Position, text string) (legal bool, sentences []string) {
 	text = strings.TrimSpace(text)
 	if at, ok := p.Rules().ParseSquare(text, 1); ok {
@@ -20,23 +20,33 @@ func Answer(p *board.Position, text string) (legal bool, sentences []string) {
 	}
 	m, err := notation.Read(p, text, 1)
 	if err == nil {
-		written := notation.Coordinate(p.Rules(), m, 1)
-		return true, append([]string{fmt.Sprintf("%s (%s) is legal.", written, notation.SAN(p, m, 1))}, Legal(p, m)...)
+		return true, append(one("%s is legal.", named(p, text, m)), Legal(p, m)...)
 	}
 	refused, ok := err.(*notation.MoveError)
 	if !ok {
 		return false, []string{err.Error()}
 	}
-	if refused.Reason == notation.NotAMove {
-		s := newExplainer(p)
-		if text == "" {
-			return false, one("Ask about a move%s, a square or a piece.", s.examples())
-		}
-		if moves := s.movesOfNamed(text); len(moves) > 0 {
-			return true, moves
-		}
+	if refused.Reason != notation.NotAMove {
+		return false, append(one("%s is not legal.", text), Refused(p, refused)...)
 	}
-	return false, append([]string{fmt.Sprintf("%s is not legal: %s.", text, refused.Reason.In(p.Rules()))}, Refused(p, refused)...)
+	s := newExplainer(p)
+	if text == "" {
+		return false, one("Ask about a move%s, a square or a piece.", s.examples())
+	}
+	if moves := s.movesOfNamed(text); len(moves) > 0 {
+		return true, moves
+	}
+	return false, Refused(p, refused)
+}
+
+// named is a legal move as it was asked about, with its text in coordinates unless it was asked
+// about as we write it.
+func named(p *board.Position, text string, m board.Move) string {
+	whole := notation.Coordinate(p.Rules(), m, 1)
+	if text == whole || text == notation.SAN(p, m, 1) {
+		return text
+	}
+	return fmt.Sprintf("%s (%s)", text, whole)
 }
 
 // Pieces says how the pieces of a game move, those of the side to move first.

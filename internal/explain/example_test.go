@@ -19,7 +19,7 @@ func ExampleAnswer() {
 	}
 	// Output:
 	// false
-	// Ra3 is not legal: it cannot go there.
+	// Ra3 is not legal.
 	// The rook on a1 cannot go to a3: the pawn on a2 is in the way.
 }
 

@@ -44,6 +44,9 @@ func (s *explainer) action(m board.Move) string {
 	case m.From() == m.To() && !m.IsCapture():
 		return fmt.Sprintf("The %s stays where it is.", s.piece(m.From()))
 	}
+	if m.IsCapture() && m.From() == m.To() {
+		return fmt.Sprintf("The %s shoots %s and stays where it is.", s.piece(m.From()), s.pieces(s.captured(m)))
+	}
 	if m.IsCapture() && s.p.GoesBack(m) {
 		return fmt.Sprintf("The %s captures %s and stays where it is.", s.piece(m.From()), s.pieces(s.captured(m)))
 	}

@@ -52,6 +52,9 @@ func (s *explainer) unreachable(from define.Square, way []define.Square) (why st
 		return why, true
 	}
 	routes := s.routes(from, way)
+	if shoots := s.routes(from, append(slices.Clone(way), from)); len(routes) == 0 && len(shoots) > 0 {
+		routes, to = shoots, from
+	}
 	if len(routes) == 0 {
 		return s.outOfZone(from, to)
 	}

@@ -25,6 +25,7 @@ var explanations = map[notation.Reason]func(*explainer, *notation.MoveError) []s
 	notation.InCheck:         (*explainer).inCheck,
 	notation.NoCastling:      (*explainer).noCastling,
 	notation.NotUnique:       (*explainer).notUnique,
+	notation.Unfinished:      (*explainer).unfinished,
 	notation.GameOver:        (*explainer).gameOver,
 	notation.MustCapture:     (*explainer).mustCapture,
 	notation.MustPlace:       (*explainer).mustPlace,
@@ -59,9 +60,6 @@ func Refused(p *board.Position, err *notation.MoveError) []string {
 var guessed = []notation.Reason{notation.NothingThere, notation.OwnPiece, notation.WallThere, notation.CannotReach}
 
 func (s *explainer) notAMove(err *notation.MoveError) []string {
-	if drop := strings.ReplaceAll(err.Text, "*", "@"); drop != err.Text && s.r.CanDrop() {
-		return one("%q does not look like a move: a drop is written %s.", err.Text, drop)
-	}
 	return one("%q does not look like a move%s.", err.Text, s.examples())
 }
 
@@ -111,6 +109,14 @@ func (s *explainer) wallThere(err *notation.MoveError) []string {
 
 func (s *explainer) notUnique(err *notation.MoveError) []string {
 	return one("That fits several moves: %s.", sheet.Enumerate(s.moveTexts(err.Candidates), "and"))
+}
+
+func (s *explainer) unfinished(err *notation.MoveError) []string {
+	lead := "The move goes on: write"
+	if len(err.Fits) > 1 {
+		lead = "That fits several moves: write"
+	}
+	return one("%s %s.", lead, sheet.Enumerate(err.Fits, "or"))
 }
 
 func (s *explainer) gameOver(*notation.MoveError) []string {

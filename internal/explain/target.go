@@ -11,36 +11,44 @@ import (
 	"fairymax/internal/sheet"
 )
 
-// movesTo says what each legal move to a square does. Promotions along the same squares
-// are told as one.
-func movesTo(p *board.Position, at define.Square) []string {
+// movesTo says what each legal move does that goes to a square or captures there. Promotions
+// along the same squares are told as one. Elsewhere reports whether a move ends on another
+// square.
+func movesTo(p *board.Position, at define.Square) (texts []string, elsewhere bool) {
 	s := newExplainer(p)
 	var list board.MoveList
 	p.Legal(&list)
 	var told []board.Move
-	var texts []string
 	for _, m := range list.Moves() {
-		if m.IsPass() || m.To() != at || slices.ContainsFunc(s.siblings(m), func(o board.Move) bool { return slices.Contains(told, o) }) {
+		if m.IsPass() || m.To() != at && !slices.Contains(s.captured(m), at) || slices.ContainsFunc(s.siblings(m), func(o board.Move) bool { return slices.Contains(told, o) }) {
 			continue
 		}
 		told = append(told, m)
-		lead := fmt.Sprintf("%s (%s): ", notation.Coordinate(p.Rules(), m, 1), notation.SAN(p, m, 1))
-		texts = append(texts, lead+strings.Join(Legal(p, m), " "))
+		lead := notation.Coordinate(p.Rules(), m, 1)
+		if san := notation.SAN(p, m, 1); san != lead {
+			lead += " (" + san + ")"
+		}
+		texts = append(texts, lead+": "+strings.Join(Legal(p, m), " "))
+		elsewhere = elsewhere || m.To() != at
 	}
-	return texts
+	return texts, elsewhere
 }
 
-// answerSquare tells all moves that go to a square.
+// answerSquare tells all moves that go to a square or capture there.
 func answerSquare(p *board.Position, at define.Square) (legal bool, sentences []string) {
 	name := p.Rules().SquareName(at, 1)
-	texts := movesTo(p, at)
+	texts, elsewhere := movesTo(p, at)
+	captures := ""
+	if elsewhere {
+		captures = plural(len(texts), " or captures there", " or capture there")
+	}
 	switch len(texts) {
 	case 0:
 		return false, noneTo(p, at)
 	case 1:
-		return true, append([]string{fmt.Sprintf("One legal move goes to %s.", name)}, texts...)
+		return true, append([]string{fmt.Sprintf("One legal move goes to %s%s.", name, captures)}, texts...)
 	}
-	return true, append([]string{fmt.Sprintf("%d legal moves go to %s.", len(texts), name)}, texts...)
+	return true, append([]string{fmt.Sprintf("%d legal moves go to %s%s.", len(texts), name, captures)}, texts...)
 }
 
 // noneTo says that no move goes to a square, and why.

@@ -58,8 +58,9 @@ func TestQuestions(t *testing.T) {
 		{"normal", "knight", true, "How a knight moves: a leap [1, 2]."},
 		{"normal", "N", true, "How a knight moves: a leap [1, 2]."},
 		{"xiangqi", "general", true, "How a General moves: one step straight"},
-		{"crazyhouse", "P*e4", false, `"P*e4" does not look like a move: a drop is written P@e4.`},
-		{"normal", "P*e4", false, `"P*e4" does not look like a move, such as b1c3 or Nc3.`},
+		{"normal", "P*e4", false, "P*e4 is not legal. This game has no pieces in hand."},
+		{"normal", "e4e9", false, "e4e9 is not legal. There is no such square: the board goes from a1 to h8."},
+		{"normal", "4e", false, `"4e" does not look like a move, such as b1c3 or Nc3.`},
 	} {
 		legal, said := Answer(position(t, test.variant, ""), test.text)
 		if got := strings.Join(said, " "); legal != test.legal || !strings.Contains(got, test.want) {

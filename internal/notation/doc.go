@@ -26,6 +26,7 @@
 //	sanread.go      how it is read
 //	sanscan.go      how its text is cut into parts
 //	sancastling.go  how castling is read
+//	legs.go         moves of several legs of which not all squares are named
 //	wall.go         the wall that a move places, in both notations
 //	squares.go      the squares of a move, shared by both notations
 //	letters.go      piece letters and promotion suffixes, shared by both

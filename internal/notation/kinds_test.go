@@ -33,9 +33,15 @@ moves  = [{ leap = [[0, 1], [1, 1]], then = { after = "capture", leap = [[0, 1],
 // zoo returns the game; extra keys come before its own.
 func zoo(t *testing.T, extra string) *board.Rules {
 	t.Helper()
+	return rulesFrom(t, extra+zooFile)
+}
+
+// rulesFrom returns the game of a definition.
+func rulesFrom(t *testing.T, definition string) *board.Rules {
+	t.Helper()
 	files := fstest.MapFS{
 		"pieces.toml":       {Data: nil},
-		"variants/zoo.toml": {Data: []byte(extra + zooFile)},
+		"variants/zoo.toml": {Data: []byte(definition)},
 	}
 	v, err := variants.NewCatalogue(files).Load("zoo")
 	if err != nil {

@@ -22,6 +22,7 @@ func parseCoordinate(p *board.Position, text string, origin int) (board.Move, Re
 	if slices.Contains(passTexts, strings.ToLower(text)) {
 		return parsePass(p)
 	}
+	text = strings.Replace(text, "*", "@", 1) // so players of shogi write a drop
 	if !strings.Contains(text, "@") && !twoSquares(text) {
 		return board.NoMove, refusalFor(NotAMove)
 	}
@@ -57,9 +58,10 @@ func parseLegs(p *board.Position, text string, legal []board.Move, origin int) (
 		return parsePass(p)
 	}
 	if len(candidates) == 0 {
-		return board.NoMove, refuse(p, squares)
+		isFrom := func(s define.Square) bool { return s == squares[0] }
+		return board.NoMove, withoutLegs(p, legal, mark, refuse(p, squares), isFrom, squares[1:])
 	}
-	refusal := Refusal{badSuffix(p, candidates), squares[:1], squares[1:], 0, candidates}
+	refusal := Refusal{Reason: badSuffix(p, candidates), From: squares[:1], Path: squares[1:], Candidates: candidates}
 	m := pickSuffix(p, candidates, mark)
 	if m == board.NoMove && mark == "" { // all candidates gate, and no piece is named
 		refusal.Reason = unreachableReason(p, squares[0], squares[len(squares)-1])

@@ -12,9 +12,26 @@ import (
 // definition names that. Signs after the move, which say what its writer thought of it,
 // are passed over. origin is the number of the lowest rank.
 //
+// Of a move of several legs, the first square and the last are enough if they fit no other.
 // What several moves fit is refused, and so is any text that is no legal move; the
 // [MoveError] comes from the notation that the text looks like.
 func Read(p *board.Position, text string, origin int) (board.Move, error) {
+	m, refusal := readSigned(p, text, origin)
+	if m == board.NoMove {
+		m = refusal.meant
+	}
+	return moveOrError(p, text, m, refusal)
+}
+
+// ReadWhole is [Read] but for moves of several legs, which must have all their squares: where
+// a program has carried out on its own board what it has written.
+func ReadWhole(p *board.Position, text string, origin int) (board.Move, error) {
+	m, refusal := readSigned(p, text, origin)
+	return moveOrError(p, text, m, refusal)
+}
+
+// readSigned reads a text with the signs after it.
+func readSigned(p *board.Position, text string, origin int) (board.Move, Refusal) {
 	rest := plainText(text)
 	m, refusal := readOnce(p, rest, origin)
 	for n := 0; n < mostSigns && m == board.NoMove; n++ {
@@ -23,11 +40,11 @@ func Read(p *board.Position, text string, origin int) (board.Move, error) {
 			break
 		}
 		again, without := readOnce(p, rest, origin)
-		if again != board.NoMove || refusal.Reason == NotAMove {
+		if again != board.NoMove || refusal.Reason == NotAMove || refusal.meant == board.NoMove && without.meant != board.NoMove {
 			m, refusal = again, without
 		}
 	}
-	return moveOrError(p, text, m, refusal)
+	return m, refusal
 }
 
 // readOnce reads a text without signs. A text may fit two notations: that of the case of
@@ -47,7 +64,10 @@ func readOnce(p *board.Position, text string, origin int) (board.Move, Refusal) 
 		if m != board.NoMove {
 			return m, refused
 		}
-		if isOwn := i == shared; refusal.Reason == NotAMove || isOwn && refused.Reason != NotAMove {
+		isOwn := i == shared
+		switch {
+		case refusal.meant != board.NoMove:
+		case refusal.Reason == NotAMove, isOwn && refused.Reason != NotAMove, refused.meant != board.NoMove:
 			refusal = refused
 		}
 	}

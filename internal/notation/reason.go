@@ -10,6 +10,7 @@ import (
 // refuse says why the side to move cannot move a piece along these squares; the
 // first is the from-square.
 func refuse(p *board.Position, squares []define.Square) Refusal {
+	squares = wholePath(p, squares)
 	return Refusal{Reason: reasonFor(p, squares), From: squares[:1], Path: squares[1:]}
 }
 

@@ -29,6 +29,7 @@ const (
 	InCheck                       // the move would leave the mover in check
 	NoCastling                    // castling is not possible now
 	NotUnique                     // several moves fit the text
+	Unfinished                    // the text names only some squares of a move of several legs
 	GameOver                      // the game has already ended
 	MustCapture                   // a capture is possible, so the move must be one
 	MustPlace                     // pieces in hand must be placed first
@@ -61,6 +62,7 @@ var reasonTexts = [...]string{
 	InCheck:         "in check",
 	NoCastling:      "castling is not possible now",
 	NotUnique:       "several moves fit",
+	Unfinished:      "write all its squares",
 	GameOver:        "the game is over",
 	MustCapture:     "must capture",
 	MustPlace:       "must place all pieces first",
@@ -98,13 +100,14 @@ type Refusal struct {
 	Path       []define.Square  // the squares after the from-square, the target last
 	Dropped    define.PieceType // the type of the piece to drop, 0 if it is not a drop
 	Candidates []board.Move     // the legal moves that the text fits but does not single out
+	meant      board.Move       // the only one, if the text names its ends
 }
 
 // MoveError is the answer to a text that is not a legal move.
 type MoveError struct {
 	Text string
 	Refusal
-	Fits []string // the candidates in coordinates, ranks from 1, if several moves fit
+	Fits []string // the candidates in coordinates, ranks from 1, if several moves fit or not all squares are named
 }
 
 func (e *MoveError) Error() string {
@@ -121,7 +124,7 @@ func moveOrError(p *board.Position, text string, m board.Move, refusal Refusal) 
 		return m, nil
 	}
 	err := &MoveError{Text: text, Refusal: refusal}
-	if refusal.Reason == NotUnique {
+	if refusal.Reason == NotUnique || refusal.Reason == Unfinished {
 		for i, m := range refusal.Candidates {
 			if i == mostNamed {
 				err.Fits = append(err.Fits, "…")

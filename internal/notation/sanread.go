@@ -20,7 +20,7 @@ func ParseSAN(p *board.Position, text string, origin int) (board.Move, error) {
 
 func parseSAN(p *board.Position, text string, origin int) (board.Move, Refusal) {
 	rest, legal := cutWall(p, text, origin)
-	if strings.ContainsAny(rest, "@,") || slices.Contains(passTexts, strings.ToLower(text)) {
+	if strings.ContainsAny(rest, "@*,") || slices.Contains(passTexts, strings.ToLower(text)) {
 		return parseCoordinate(p, text, origin)
 	}
 	if left, mark, ok := parseCastling(rest); ok {
@@ -94,13 +94,13 @@ func (s *san) find(p *board.Position, legal []board.Move, origin int) (board.Mov
 		})
 	}
 	if len(candidates) == 0 {
-		return board.NoMove, refuseSAN(p, squares, fits)
+		return board.NoMove, withoutLegs(p, legal, s.mark, refuseSAN(p, squares, fits), fits, squares)
 	}
 	meant := s.onFile(r, candidates)
 	if len(meant) == 0 {
 		return board.NoMove, Refusal{Reason: NotUnique, Path: squares, Candidates: candidates}
 	}
-	refusal := Refusal{badSuffix(p, meant), sanPath(meant[0])[:1], squares, 0, meant}
+	refusal := Refusal{Reason: badSuffix(p, meant), From: sanPath(meant[0])[:1], Path: squares, Candidates: meant}
 	return pickSuffix(p, meant, s.mark), refusal
 }
 
@@ -145,11 +145,12 @@ func refuseSAN(p *board.Position, way []define.Square, fits func(define.Square) 
 		if !fits(from) {
 			continue
 		}
-		switch reason := reasonFor(p, append([]define.Square{from}, way...)); {
-		case reason == refusal.Reason:
+		squares := wholePath(p, append([]define.Square{from}, way...))
+		switch reason := reasonFor(p, squares); {
+		case reason == refusal.Reason && slices.Equal(refusal.Path, squares[1:]):
 			refusal.From = append(refusal.From, from)
 		case refusal.Reason != InCheck:
-			refusal.Reason, refusal.From = reason, []define.Square{from}
+			refusal = Refusal{Reason: reason, From: []define.Square{from}, Path: squares[1:]}
 		}
 	}
 	return refusal

@@ -80,29 +80,26 @@ func direction(vectors []define.Vector) (base, words string) {
 	}
 }
 
-// directions names any set of vectors: "straight or diagonally forward".
+// directions names any set of vectors. A word for a direction stands after each base, so that
+// it cannot be read as that of another: "straight or diagonally", "straight forward or
+// diagonally forward", "straight in any direction or diagonally forward".
 func directions(vectors []define.Vector) string {
-	type part struct {
-		bases []string
-		words string
-	}
-	var parts []part
-	for _, family := range families(vectors) {
-		base, words := direction(family)
-		if n := len(parts); n > 0 && parts[n-1].words == words {
-			parts[n-1].bases = append(parts[n-1].bases, base)
-			continue
-		}
-		parts = append(parts, part{[]string{base}, words})
-	}
+	found := families(vectors)
+	all := func(family []define.Vector) bool { return len(family) == len(family[0].Images()) }
+	everywhere := !slices.ContainsFunc(found, func(f []define.Vector) bool { return !all(f) })
 	var texts []string
-	for _, p := range parts {
-		texts = append(texts, strings.TrimSpace(Enumerate(p.bases, "or")+" "+p.words))
+	for _, family := range found {
+		base, words := direction(family)
+		if all(family) && !everywhere {
+			words = "in any direction"
+		}
+		texts = append(texts, strings.TrimSpace(base+" "+words))
 	}
-	if len(texts) == 1 {
-		return texts[0]
+	last := len(texts) - 1
+	if nested := strings.Contains(strings.Join(texts, ""), " or "); nested && last > 0 {
+		return strings.Join(texts[:last], ", ") + ", or " + texts[last]
 	}
-	return strings.Join(texts[:len(texts)-1], ", ") + ", or " + texts[len(texts)-1]
+	return Enumerate(texts, "or")
 }
 
 // families groups vectors that are images of each other.
@@ -128,9 +125,9 @@ func angle(before, after define.Vector) string {
 	cross := int(before.Right)*int(after.Up) - int(before.Up)*int(after.Right)
 	switch {
 	case cross == 0 && dot > 0:
-		return "straight on"
+		return "on in the same direction"
 	case cross == 0:
-		return "straight back"
+		return "back the way it came"
 	case dot == 0:
 		return "turned by 90° to either side"
 	case dot > 0:

@@ -136,6 +136,9 @@ func (l leg) conditions(wraps bool) string {
 // purposes are the words for ending a move with a leg, by its mode.
 var purposes = [...]string{"on the way", "moves", "captures", "moves or captures"}
 
+// firstWord is the purpose of a first leg with which no move ends.
+const firstWord = "first"
+
 // Line is a leg of a row of moves in words.
 type Line struct {
 	Purpose string // what a move that ends with this leg does
@@ -149,6 +152,9 @@ const thenWord = "then "
 // lines says what a row allows, one line for each leg.
 func (r row) lines(wraps bool) []Line {
 	shown := r.example()
+	if shown.shoots() && !r.free {
+		return []Line{r.shot(shown, wraps)}
+	}
 	var lines []Line
 	for i, l := range shown {
 		text := r.motion(shown, i) + l.pathText(r.drawn)
@@ -160,9 +166,31 @@ func (r row) lines(wraps bool) []Line {
 		} else {
 			text = thenWord + l.start() + text
 		}
-		lines = append(lines, Line{purposes[l.Mode], text, i})
+		purpose := purposes[l.Mode]
+		if i == 0 && l.Mode == 0 {
+			purpose = firstWord
+		}
+		lines = append(lines, Line{purpose, text, i})
 	}
 	return lines
+}
+
+// shoots reports whether a chain captures what is one leg away and comes back at once.
+func (c chain) shoots() bool {
+	if len(c) != 2 || c[0].Mode != 0 || c[0].Range != 1 || c[1].Hop != define.AfterCapture || c[1].Range != 1 {
+		return false
+	}
+	there, back := c[0].Vector, c[1].Vector
+	return there == define.Vector{Right: -back.Right, Up: -back.Up}
+}
+
+// shot is the line of a row that shoots.
+func (r row) shot(shown chain, wraps bool) Line {
+	text := "without moving: " + r.motion(shown, 0) + shown[0].pathText(r.drawn)
+	if victims := shown[0].victims + shown[1].victims; victims != "" {
+		text += ", only " + victims
+	}
+	return Line{"shoots", text + shown[0].conditions(wraps), 0}
 }
 
 // start says where a later leg begins.

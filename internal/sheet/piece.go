@@ -221,7 +221,7 @@ func brief(chains []chain) string {
 		lines := r.lines(true)
 		for _, l := range lines {
 			text := l.Text
-			if l.Purpose != purposes[0] && (l.Purpose != purposes[define.MayMove|define.MayCapture] || len(lines) > 1) {
+			if passes := l.Purpose == purposes[0] || l.Purpose == firstWord; !passes && (l.Purpose != purposes[define.MayMove|define.MayCapture] || len(lines) > 1) {
 				rest, later := strings.CutPrefix(text, thenWord)
 				text = l.Purpose + " " + rest
 				if later {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"fairymax/board/define"
 	"fairymax/internal/explain"
 	"fairymax/internal/opponent"
 )
@@ -44,9 +45,24 @@ func (t *game) listMoves(square string) {
 		}
 	}
 	if len(texts) == 0 {
-		texts = []string{"There is no legal move."}
+		texts = []string{t.noMove(from, one)}
 	}
 	t.say(strings.Join(texts, " "))
+}
+
+// noMove says that there is no legal move, or none from a square, and why if that is plain.
+func (t *game) noMove(from define.Square, one bool) string {
+	p := t.position()
+	piece, name := p.At(from), t.rules.SquareName(from, 1)
+	switch {
+	case !one:
+		return "There is no legal move."
+	case piece == define.Empty || piece == define.Wall:
+		return fmt.Sprintf("There is no piece on %s.", name)
+	case !piece.Is(p.Turn()):
+		return fmt.Sprintf("The piece on %s is %v's, and %v is to move.", name, piece.Color(), p.Turn())
+	}
+	return fmt.Sprintf("The piece on %s has no legal move.", name)
 }
 
 // why explains a move, a square or a piece.

@@ -3,6 +3,7 @@ package terminal
 import (
 	"regexp"
 	"slices"
+	"strings"
 
 	"fairymax/internal/prompt"
 )
@@ -15,6 +16,7 @@ var parts = regexp.MustCompile(`@@@@|[a-p][0-9]+|[^@]*@|,|.+`)
 // coordinates grow by a square at a time; only a text that begins none of them may be one
 // in standard notation.
 func (t *game) moveProposals(text string) []prompt.Proposal {
+	text = strings.Replace(text, "*", "@", 1) // both are read as a drop
 	var coordinates, standard []string
 	for _, m := range t.legal() {
 		coordinates = appendMatch(coordinates, text, t.coordinate(m))

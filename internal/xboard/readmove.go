@@ -10,25 +10,34 @@ import (
 )
 
 // ParseFromXBoard reads a move where XBoard is known to be at the other end: it writes
-// walls in its own way, in which the text may mean another move elsewhere.
+// walls in its own way, in which the text may mean another move elsewhere, and has carried
+// out on its own board what it writes.
 func (s *Setup) ParseFromXBoard(p *board.Position, text string) (board.Move, error) {
 	if m := s.ParseOverWall(p, text); m != board.NoMove {
 		return m, nil
 	}
-	return s.Parse(p, text)
+	return s.parseWhole(p, text)
 }
 
 // Parse reads a move as we write it, as XBoard does, or as any other notation has it. Two
 // squares alone are not a move that places a wall, though XBoard would mean one by them.
 // The error is that of package notation.
 func (s *Setup) Parse(p *board.Position, text string) (board.Move, error) {
+	if m, err := s.parseWhole(p, text); err == nil {
+		return m, nil
+	}
+	return notation.Read(p, text, s.origin)
+}
+
+// parseWhole reads a move with all its squares.
+func (s *Setup) parseWhole(p *board.Position, text string) (board.Move, error) {
 	if m := s.parseOwn(p, text); m != board.NoMove {
 		return m, nil
 	}
 	if m := s.parsePlus(p, text); m != board.NoMove {
 		return m, nil
 	}
-	m, err := notation.Read(p, text, s.origin)
+	m, err := notation.ReadWhole(p, text, s.origin)
 	if err == nil {
 		return m, nil
 	}

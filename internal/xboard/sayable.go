@@ -26,7 +26,7 @@ func (s *Setup) Sayable(p *board.Position, m board.Move) board.Move {
 
 // withoutLetter returns the promotion that the text without a letter means.
 func (s *Setup) withoutLetter(p *board.Position, m board.Move) board.Move {
-	if plain, err := s.Parse(p, s.square(m.From())+s.square(m.To())); err == nil && plain.Promotion() != 0 {
+	if plain, err := s.parseWhole(p, s.square(m.From())+s.square(m.To())); err == nil && plain.Promotion() != 0 {
 		return plain
 	}
 	return m

@@ -210,8 +210,10 @@ func (p *page) make(v view, m move) {
 		p.click("#pass")
 		return
 	}
-	for _, stop := range m.Stops {
-		p.click(fmt.Sprintf("[data-stop=%q]", stop))
+	for i, stop := range m.Stops {
+		if i < 2 || !v.goesOnAlone(m.Stops[:i]) {
+			p.click(fmt.Sprintf("[data-stop=%q]", stop))
+		}
 	}
 	same := func(o move) bool { return slices.Equal(o.Stops, m.Stops) || slices.Equal(o.Also, m.Stops) }
 	longer := func(o move) bool { return len(o.Stops) > len(m.Stops) && slices.Equal(o.Stops[:len(m.Stops)], m.Stops) }
@@ -222,6 +224,76 @@ func (p *page) make(v view, m move) {
 		p.click(fmt.Sprintf("[data-move=%q]", m.Text))
 	}
 }
+
+// goesOnAlone reports whether the page knows the next click of a move that has begun.
+func (v view) goesOnAlone(clicked []string) bool {
+	next := map[string]bool{}
+	for _, m := range v.Moves {
+		for _, way := range [][]string{m.Stops, m.Also} {
+			switch n := len(clicked); {
+			case len(way) < n || !slices.Equal(way[:n], clicked):
+			case len(way) == n:
+				return false
+			default:
+				next[way[n]] = true
+			}
+		}
+	}
+	return len(next) == 1
+}
+
+// TestLegs holds that a move of several legs needs no click that is the only one left, and
+// that its ends are enough, but that a choice is left to the person.
+func TestLegs(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "hunters.toml")
+	if err := os.WriteFile(path, []byte(hunters), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, chromium(t), path)
+	for _, test := range []struct {
+		stops []string
+		want  string
+	}{
+		{[]string{"c4", "c6"}, "c4c6,c6c4"},
+		{[]string{"e3", "f4"}, "e3f4,f4g5"},
+		{[]string{"e3", "g5"}, "e3f4,f4g5"},
+		{[]string{"h1", "h2", "h3"}, "h1h2,h2h3"},
+	} {
+		p.wait(`fairymaxGame.view.played.length === 0 && !fairymaxGame.asking`)
+		for _, stop := range test.stops {
+			p.click(fmt.Sprintf("[data-stop=%q]", stop))
+		}
+		p.wait(`fairymaxGame.view.played.length === 2 && !fairymaxGame.asking`)
+		if got := read[string](p, `fairymaxGame.view.played[0]`); got != test.want {
+			t.Errorf("%q plays %s, want %s", test.stops, got, test.want)
+		}
+		p.click("#new-game")
+	}
+	p.silent()
+}
+
+// hunters has pieces that jump over what they capture, that shoot, and that may go on to several
+// squares.
+const hunters = `title = "Hunters"
+board = "8x8"
+start = "4k3/8/2p5/8/2A2p2/4O3/7p/4K2H w - - 0 1"
+pieces = ["pawn", "king"]
+
+[piece.otter]
+letter = "O"
+moves = [{ leap = [1, 1], only = "passing", then = { after = "capture", leap = [1, 1], only = "move" } }]
+
+[piece.archer]
+letter = "A"
+moves = [{ leap = [0, 2], only = "passing", then = { after = "capture", leap = [0, -2] } }]
+
+[piece.hound]
+letter = "H"
+moves = [{ leap = [0, 1], only = "passing", then = { after = "capture", leap = [0, 1], dirs = "any" } }]
+
+[promotion.pawn]
+to = ["otter"]
+`
 
 // checkRecord copies the game out, reads it and returns it.
 func (p *page) checkRecord(rules *board.Rules) (record string) {

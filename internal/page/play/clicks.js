@@ -35,6 +35,16 @@ function nextStops(moves, picked) {
 	return stops;
 }
 
+/** Adds the clicks that are left without a choice once a piece has begun to move.
+ * @param {Move[]} moves that may follow @param {string[]} picked */
+function goOn(moves, picked) {
+	while (picked.length > 1 && !complete(moves, picked).length) {
+		const stops = [...nextStops(moves, picked)];
+		if (stops.length !== 1) return;
+		picked.push(stops[0]);
+	}
+}
+
 /** The clicks as a move in coordinates, legal or not.
  * @param {string[]} picked @param {Kind[]} types */
 function coordinates(picked, types) {

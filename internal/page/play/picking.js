@@ -46,6 +46,7 @@ class Picking {
 		const next = [...this.picked, stop];
 		const fits = fitting(moves, next);
 		if (fits.length) {
+			goOn(fits, next);
 			const done = complete(fits, next);
 			this.pick(next);
 			if (nextStops(fits, next).size === 0) this.finish(done);
@@ -58,7 +59,7 @@ class Picking {
 		} else if (fitting(moves, [stop]).length) {
 			this.pick([stop]);
 		} else if (this.picked.length) {
-			this.why(coordinates(next, game.layout.types));
+			game.panel.typed(coordinates(next, game.layout.types));
 			this.pick([]);
 		} else this.sayStill(stop);
 	}
