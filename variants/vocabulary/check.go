@@ -208,7 +208,7 @@ func (c checker) tableList(n *source.Node, k key, path string) {
 func (c checker) named(n *source.Node, k key, path string) {
 	for _, name := range n.Keys() {
 		inner := n.Table[name]
-		if (k.kind != named || inner.Table == nil) && c.isOfGame(n, name, path) {
+		if !k.isElement(n, inner) && c.isOfGame(n, name, path) {
 			continue
 		}
 		switch {

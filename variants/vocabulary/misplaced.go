@@ -168,6 +168,19 @@ func (c checker) isOfTwin(n *source.Node, name, path string) bool {
 	return true
 }
 
+// isElement reports whether a value may stand in a table with names of the author's: a zone with a
+// name that the whole game has as a key is one if it reads as a zone.
+func (k key) isElement(n, inner *source.Node) bool {
+	switch words := wordsOf(inner); {
+	case k.kind == named:
+		return inner.Table != nil
+	case k.kind == zoneNames && len(words) > 0:
+		_, _, ok := MatchZone(words[0])
+		return ok || n.Has(strings.TrimPrefix(words[0], "enemy "))
+	}
+	return k.kind == zoneNames && inner.Table != nil
+}
+
 // isOfGame reports a key of the whole game in some table, and reads it as such if the game lacks
 // it.
 func (c checker) isOfGame(n *source.Node, name, path string) bool {
