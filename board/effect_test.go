@@ -13,10 +13,10 @@ func TestCapturersThatCannotGoBack(t *testing.T) {
 		"only capturers": func(def *define.Game) {
 			def.Effects[define.EffectOnNeighbours].Becomes, def.Effects[define.EffectOnNeighbours].Radius = define.FateReturns, 1
 		},
-		"pieces enter":  func(def *define.Game) { def.Hand = define.Hand{Use: define.HandGate, Gains: define.GainLosses} },
-		"hard to trade": func(def *define.Game) { def.Trade.Types = define.MaskOf(3) },
-		"more than":     func(def *define.Game) { def.Types[3] = typeOf("N", lionSteps()) },
-		"walls":         func(def *define.Game) { def.Walls.Place, def.Royal.Check = define.WallAnywhere, define.CheckOff },
+		"pieces enter":        func(def *define.Game) { def.Hand = define.Hand{Use: define.HandGate, Gains: define.GainLosses} },
+		"hard to trade":       func(def *define.Game) { def.Trade.Types = define.MaskOf(3) },
+		"captures on the way": func(def *define.Game) { def.Types[3] = typeOf("N", lionSteps()) },
+		"walls":               func(def *define.Game) { def.Walls.Place, def.Royal.Check = define.WallAnywhere, define.CheckOff },
 	} {
 		def := chess()
 		def.Effects[define.EffectOnCapturer].Becomes = define.FateReturns

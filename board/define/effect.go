@@ -10,10 +10,10 @@ import "slices"
 // nothing.
 type EffectRule struct {
 	Becomes Fate
-	By      TypeMask // only captures by these types have the effect, as they were before a promotion; 0 is all
 	Except  TypeMask // types that stay what they are
 	Radius  int      // of an effect around a square, in steps of a king
 	Wrap    bool     // there, the left and the right edge are joined
+	By      TypeMask // only captures by these types have the effect, as they were before a promotion; 0 is all
 }
 
 // Effect is an effect of moves, by number.

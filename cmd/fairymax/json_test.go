@@ -114,14 +114,14 @@ func TestEvalJSON(t *testing.T) {
 func TestExplainJSON(t *testing.T) {
 	var legal, illegal answer
 	readJSON(t, &legal, "explain", "-json", "Nf3")
-	if want := []string{"g1f3 (Nf3) is legal.", "The knight on g1 moves to f3."}; !legal.Legal || !slices.Equal(legal.Sentences, want) || legal.Notes != nil {
+	if want := []string{"Nf3 is legal.", "The knight on g1 moves to f3."}; !legal.Legal || !slices.Equal(legal.Sentences, want) || legal.Notes != nil {
 		t.Errorf("%+v", legal)
 	}
 	status, out, errs := typed(t, "", "explain", "-json", "-fen", "4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1", "O-O")
 	if err := json.Unmarshal([]byte(out), &illegal); err != nil || status != 1 {
 		t.Fatalf("status %d, %v\n%s", status, err, out)
 	}
-	if illegal.Legal || illegal.Sentences[0] != "O-O is not legal: castling is not possible now." || len(illegal.Notes) != 1 || !strings.Contains(errs, illegal.Notes[0]) {
+	if illegal.Legal || illegal.Sentences[0] != "O-O is not legal." || len(illegal.Notes) != 1 || !strings.Contains(errs, illegal.Notes[0]) {
 		t.Errorf("%+v, %s", illegal, errs)
 	}
 	if status, out, _ := typed(t, "", "explain", "-json", "chezz", "e2e4"); status == 0 || out != "" {

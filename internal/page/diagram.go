@@ -43,18 +43,20 @@ func (g *Game) diagramPicture(shown sheet.Piece, v sheet.SideMoves) *picture {
 	return p
 }
 
-// ground draws the squares: dark ones over a light whole.
+// ground draws the squares: a light whole, and on it stripes in both directions, which are dark
+// where they do not cross.
 func (d plane) ground() *ground {
 	var dark strings.Builder
-	for up := d.radius; up >= -d.radius; up-- {
-		for right := -d.radius; right <= d.radius; right++ {
-			if shade(right+up+2*d.radius) == "dark" {
-				x, y := d.middle(define.Vector{Right: int8(right), Up: int8(up)})
-				fmt.Fprintf(&dark, "M%d %dh%dv%[3]dh-%[3]dz", x-cell/2, y-cell/2, cell)
-			}
+	n := 2*d.radius + 1
+	whole := n * cell
+	for i := range n {
+		if shade(i) == "dark" {
+			fmt.Fprintf(&dark, "M%d %dh%dv%dh-%[3]dz", rim+i*cell, rim, cell, whole)
+		}
+		if i%2 == 1 {
+			fmt.Fprintf(&dark, "M%d %dh%dv%dh-%[3]dz", rim, rim+i*cell, whole, cell)
 		}
 	}
-	whole := d.side() - 2*rim
 	return &ground{Light: fmt.Sprintf("M%d %[1]dh%dv%[2]dh-%[2]dz", rim, whole), Dark: dark.String()}
 }
 
