@@ -10,7 +10,7 @@ import (
 	"fairymax/variants"
 )
 
-// The ends of a move of several legs are enough, but not from XBoard, whose board would show
+// The ends of a move of several legs are enough, but not from XBoard: its board would show
 // another move.
 func TestEndsOfLegs(t *testing.T) {
 	const otters = `
