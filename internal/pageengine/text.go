@@ -11,14 +11,18 @@ import (
 //go:embed unpack.js
 var unpackScript string
 
-// A text of a program has digits to base 91: all visible signs of ASCII but those that would have to
-// be escaped in a script, or could look like a tag. It is a tenth shorter than base64: two
-// digits have 13 bits, or 14 if the lower 13 are small. Source: basE91, http://base91.sourceforge.net.
+// A text of a program has digits to base 120: all signs of ASCII but those that a script would have
+// to escape, that could look like a tag, and that mean something to a reader of text (the end of a
+// line or file, the beginning of an escape sequence). It is an eighth shorter than base64: two
+// digits have 13 bits, or 14 if the lower 13 are small, as in basE91, http://base91.sourceforge.net.
 const (
-	base       = 91
+	base       = 120
 	bits       = 13
 	smallBelow = base*base - 1<<bits // numbers of 13 bits that may have one bit more
 )
+
+// leftOut are the signs that are no digits, ascending, as is the first one of ASCII.
+var leftOut = []byte{'\n', '\r', 0x1A, 0x1B, '"', '<', '\\'}
 
 // inText writes bytes as a text.
 func inText(content []byte) string {
@@ -52,8 +56,8 @@ func inText(content []byte) string {
 
 // digit is the sign of a digit.
 func digit(d int) byte {
-	sign := byte('!' + d)
-	for _, left := range []byte{'"', '<', '\\'} {
+	sign := byte(1 + d)
+	for _, left := range leftOut {
 		if sign >= left {
 			sign++
 		}

@@ -27,7 +27,7 @@ func TestText(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := inText(packed)
-		if strings.ContainsAny(text, "\"\\<\n ") || !bytes.Equal([]byte(text), []byte(strings.ToValidUTF8(text, ""))) {
+		if strings.ContainsAny(text, "\x00\x1a\x1b\"\\<\r\n") || !bytes.Equal([]byte(text), []byte(strings.ToValidUTF8(text, ""))) {
 			t.Fatalf("%d bytes: %q", n, text)
 		}
 		fmt.Fprintf(&script, "console.log(Buffer.from(await fairymaxUnpack(\"%s\").arrayBuffer()).toString(\"hex\"));\n", text)

@@ -1,8 +1,8 @@
-// The program is packed by gzip and written in digits to base 91, see text.go. Nothing here may look
+// The program is packed by gzip and written in digits to base 120, see text.go. Nothing here may look
 // like a tag, so shifts to the left are products.
 const fairymaxUnpack = (text) => {
-	const base = 91, bits = 13, rest = 2 ** bits, small = base * base - rest;
-	const digit = (sign) => sign - 33 - (sign > 34) - (sign > 60) - (sign > 92);
+	const base = 120, bits = 13, rest = 2 ** bits, small = base * base - rest;
+	const digit = (sign) => sign - 1 - (sign > 10) - (sign > 13) - 2 * (sign > 27) - (sign > 34) - (sign > 60) - (sign > 92);
 	const packed = new Uint8Array(Math.ceil((text.length / 2) * 14 / 8) + 2);
 	const shifts = [1, 2, 4, 8, 16, 32, 64, 128];
 	let end = 0, number = 0, has = 0, at = 0;
