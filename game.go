@@ -6,13 +6,13 @@ import (
 	"io/fs"
 	"iter"
 	"sync"
-	"testing/fstest"
 
 	"fairymax/board"
 	"fairymax/board/define"
 	"fairymax/internal/fen"
 	"fairymax/internal/foreign"
 	"fairymax/internal/foreign/game"
+	"fairymax/internal/memfs"
 	"fairymax/internal/notation"
 	"fairymax/variants"
 )
@@ -33,7 +33,7 @@ func Load(nameOrPath string) (*Game, error) { return loaded(builtin(), nameOrPat
 // Parse loads a game from the text of a definition in TOML. The name stands for that of
 // its file, without the ending.
 func Parse(name, text string) (*Game, error) {
-	return LoadFrom(fstest.MapFS{name + ".toml": {Data: []byte(text)}}, name)
+	return LoadFrom(memfs.Files{name + ".toml": []byte(text)}, name)
 }
 
 // LoadFrom loads a game of a folder of definitions by its name. What it extends is looked for in the folder

@@ -16,7 +16,7 @@ const module = "fairymax"
 // arrows says for every package, by its folder, which others it may import.
 // Anything of the standard library is free.
 var arrows = map[string][]string{
-	".":                          {"board", "board/define", "engine", "engine/traits", "variants", "internal/explain", "internal/fen", "internal/foreign", "internal/foreign/game", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/textboard"},
+	".":                          {"board", "board/define", "engine", "engine/traits", "variants", "internal/explain", "internal/fen", "internal/foreign", "internal/foreign/game", "internal/memfs", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/textboard"},
 	"board":                      {"board/define", "board/program"},
 	"board/program":              {"board/define"},
 	"board/define":               {},
@@ -54,6 +54,7 @@ var arrows = map[string][]string{
 	"internal/arena":             {"board", "board/define", "internal/notation"},
 	"internal/xboard":            {"board", "board/define", "internal/fen", "internal/notation"},
 	"internal/elo":               {},
+	"internal/memfs":             {},
 	"internal/killtest":          {}, // only tests import it
 	"internal/testfiles":         {}, // only tests import it
 	"internal/testheap":          {}, // only tests import it
@@ -79,7 +80,7 @@ var arrows = map[string][]string{
 	"internal/plain":             {},
 	"internal/desktop":           {},
 	"internal/release":           {".", "internal/desktop", "internal/pageengine", "internal/script/library"},
-	"internal/script":            {".", "internal/foreign", "internal/ucinames", "variants"},
+	"internal/script":            {".", "internal/foreign", "internal/memfs", "internal/ucinames", "variants"},
 	"internal/script/library":    {"internal/desktop", "internal/page", "internal/pageengine"},
 	"internal/script/program":    {"internal/script", "internal/webplay/host"},
 	"internal/testlibrary":       {"internal/desktop"}, // only tests import it

@@ -2,6 +2,7 @@ package variants
 
 import (
 	"slices"
+	"sort"
 	"strconv"
 
 	"fairymax/board/define"
@@ -17,7 +18,7 @@ func (c *compiler) byPlace(n *source.Node, t *pieceType, side define.Color, def 
 	}
 	table := make(map[define.Square][]define.PieceType)
 	names := n.Keys()
-	slices.SortStableFunc(names, func(a, b string) int { return len(a) - len(b) })
+	sort.SliceStable(names, func(i, j int) bool { return len(names[i]) < len(names[j]) })
 	for _, name := range names {
 		list := n.Get(name)
 		if list == nil {

@@ -15,7 +15,7 @@
 //
 //   - The catalogue: [Catalogue] finds files by name (catalogue.go); layer.go is one
 //     folder of them, order.go the order in which people are shown them.
-//     textfile.go reads their texts, aliases.go names as people type them. load.go reads a file with all that it extends, and without.go removes parts of that. The result is a
+//     textfile.go reads their texts, aliases.go names as people type them. load.go reads a file with all that it extends, refusal.go reports what only package board finds, and without.go removes parts of that. The result is a
 //     [Variant] (variant.go). A [Parsed] one keeps the text (parsed.go) for package lint,
 //     which finds what was probably not intended. consequences.go leaves out what follows from other mistakes.
 //     leftout.go cures a file that leaves out pieces of the game in extends.

@@ -3,6 +3,7 @@ package define
 import (
 	"fmt"
 	"slices"
+	"sort"
 )
 
 // Chain is one move of a step table: its legs from first to last. What holds for
@@ -127,7 +128,7 @@ func (c Chain) Straighten() Chain {
 	}
 	for i := range c {
 		c[i].Path = slices.Clone(c[i].Path)
-		slices.SortFunc(c[i].Path, Vector.Compare)
+		sort.Slice(c[i].Path, func(j, k int) bool { return c[i].Path[j].Compare(c[i].Path[k]) < 0 })
 	}
 	return c
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"sort"
 	"strings"
 
 	"fairymax/board"
@@ -44,7 +45,7 @@ func canonicalTypes(r *board.Rules) []define.PieceType {
 	for i := range types {
 		types[i] = define.PieceType(i + 1)
 	}
-	slices.SortStableFunc(types, func(a, b define.PieceType) int { return strings.Compare(c.names[a], c.names[b]) })
+	sort.SliceStable(types, func(i, j int) bool { return c.names[types[i]] < c.names[types[j]] })
 	return types
 }
 
@@ -128,7 +129,9 @@ func (c *canon) promotion(p define.Promotion) string {
 }
 
 func (c *canon) sorted(types []define.PieceType) []define.PieceType {
-	return slices.SortedFunc(slices.Values(types), func(a, b define.PieceType) int { return strings.Compare(c.names[a], c.names[b]) })
+	types = slices.Clone(types)
+	sort.SliceStable(types, func(i, j int) bool { return c.names[types[i]] < c.names[types[j]] })
+	return types
 }
 
 // game writes a whole definition.

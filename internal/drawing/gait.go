@@ -2,8 +2,8 @@ package drawing
 
 import (
 	"slices"
+	"sort"
 	"strconv"
-	"strings"
 
 	"fairymax/board/define"
 )
@@ -43,7 +43,7 @@ func gaitOf(chains []define.Chain) gait {
 	for _, c := range always {
 		g = append(g, way{c.Key(), c})
 	}
-	slices.SortFunc(g, func(a, b way) int { return strings.Compare(a.key, b.key) })
+	sort.Slice(g, func(i, j int) bool { return g[i].key < g[j].key })
 	return g
 }
 

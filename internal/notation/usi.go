@@ -2,7 +2,7 @@ package notation
 
 import (
 	"fmt"
-	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -80,7 +80,7 @@ func hand(p *board.Position, c define.Color) string {
 			letters, held[letter] = append(letters, letter), n
 		}
 	}
-	slices.SortStableFunc(letters, func(a, b string) int { return heldRank(a) - heldRank(b) })
+	sort.SliceStable(letters, func(i, j int) bool { return heldRank(letters[i]) < heldRank(letters[j]) })
 	var b strings.Builder
 	for _, letter := range letters {
 		if held[letter] > 1 {

@@ -6,7 +6,6 @@ import (
 	"maps"
 	"regexp"
 	"strings"
-	"testing/fstest"
 
 	"fairymax"
 	"fairymax/internal/foreign"
@@ -114,7 +113,7 @@ func nameIn(text string) string {
 // add adds a game without mistakes.
 func (s *Session) add(name, text string) (*definition, error) {
 	files := maps.Clone(s.defined)
-	files[name+tomlEnding] = &fstest.MapFile{Data: []byte(text)}
+	files[name+tomlEnding] = []byte(text)
 	g, err := fairymax.LoadFrom(files, name)
 	if err != nil {
 		return nil, err

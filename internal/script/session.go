@@ -5,9 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"testing/fstest"
 
 	"fairymax"
+	"fairymax/internal/memfs"
 )
 
 // Session has the games and boards of one program.
@@ -15,7 +15,7 @@ type Session struct {
 	report func(state []byte) // is told the state of a search as JSON
 	yield  func()             // is called by a search again and again
 
-	defined fstest.MapFS // definitions besides the built-in ones
+	defined memfs.Files // definitions besides the built-in ones
 	games   map[string]*fairymax.Game
 	boards  map[int]*fairymax.Board
 	last    int // the number of the newest board
@@ -27,7 +27,7 @@ type Session struct {
 
 // New is a session without boards.
 func New() *Session {
-	return &Session{defined: fstest.MapFS{}, games: map[string]*fairymax.Game{}, boards: map[int]*fairymax.Board{}}
+	return &Session{defined: memfs.Files{}, games: map[string]*fairymax.Game{}, boards: map[int]*fairymax.Board{}}
 }
 
 // Listen sets what is told the state of a search, and what a search calls again and again.

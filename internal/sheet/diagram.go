@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"slices"
+	"sort"
 	"strings"
 
 	"fairymax/board/define"
@@ -38,7 +39,7 @@ func (s *Sheet) diagram(chains []chain) *Diagram {
 		d.walk(c, define.Vector{}, needs{from: c[0].from, to: c[0].to})
 	}
 	d.mark()
-	slices.SortStableFunc(d.legend, func(a, b LegendEntry) int { return legendPlace(a.Sign) - legendPlace(b.Sign) })
+	sort.SliceStable(d.legend, func(i, j int) bool { return legendPlace(d.legend[i].Sign) < legendPlace(d.legend[j].Sign) })
 	return &Diagram{Radius: d.radius, Marks: d.marks, Rides: d.rides, Legend: d.legend}
 }
 

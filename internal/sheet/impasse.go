@@ -3,6 +3,7 @@ package sheet
 import (
 	"fmt"
 	"slices"
+	"sort"
 	"strings"
 
 	"fairymax/board/define"
@@ -57,7 +58,7 @@ func (s *Sheet) impassePoints(d *define.Impasse) string {
 	case 1:
 		return fmt.Sprintf("%d each", values[0])
 	}
-	slices.SortFunc(values, func(a, b int) int { return b - a })
+	sort.Sort(sort.Reverse(sort.IntSlice(values)))
 	most := slices.MaxFunc(values, func(a, b int) int { return len(types[a]) - len(types[b]) })
 	var parts []string
 	for _, n := range values {

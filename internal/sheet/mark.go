@@ -3,6 +3,7 @@ package sheet
 import (
 	"fmt"
 	"slices"
+	"sort"
 	"strings"
 
 	"fairymax/board/define"
@@ -136,7 +137,7 @@ func tidy(actions []Action) []Action {
 		}
 	}
 	merged = slices.DeleteFunc(merged, func(y Action) bool { return y.purpose == 0 })
-	slices.SortFunc(merged, func(a, b Action) int { return strings.Compare(a.key(), b.key()) })
+	sort.Slice(merged, func(i, j int) bool { return merged[i].key() < merged[j].key() })
 	return merged
 }
 

@@ -3,6 +3,7 @@ package sheet
 import (
 	"fmt"
 	"slices"
+	"sort"
 	"strconv"
 
 	"fairymax/board/define"
@@ -44,7 +45,7 @@ func byPoints(points map[define.PieceType]int) [][]define.PieceType {
 		slices.Sort(group)
 		list = append(list, group)
 	}
-	slices.SortFunc(list, func(a, b []define.PieceType) int { return points[b[0]] - points[a[0]] })
+	sort.Slice(list, func(i, j int) bool { return points[list[i][0]] > points[list[j][0]] })
 	return list
 }
 

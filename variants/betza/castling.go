@@ -2,6 +2,7 @@ package betza
 
 import (
 	"slices"
+	"sort"
 	"strings"
 
 	"fairymax/board"
@@ -60,7 +61,7 @@ func findCastlings(r *board.Rules, c define.Color, t define.PieceType) (wings [2
 		}
 	}
 	for wing := range wings {
-		slices.SortFunc(wings[wing], func(a, b castling) int { return a.distance - b.distance })
+		sort.Slice(wings[wing], func(i, j int) bool { return wings[wing][i].distance < wings[wing][j].distance })
 	}
 	return wings, all
 }

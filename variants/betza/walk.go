@@ -2,6 +2,7 @@ package betza
 
 import (
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -171,7 +172,7 @@ func king(to define.Vector, path []define.Vector, order [8]int) []stride {
 // Asked before every step, it keeps the search for that walk from trying all others.
 func onShortest(to define.Vector, path []define.Vector) bool {
 	nearest := append(slices.Clone(path), to)
-	slices.SortFunc(nearest, func(a, b define.Vector) int { return int(length(a)) - int(length(b)) })
+	sort.Slice(nearest, func(i, j int) bool { return length(nearest[i]) < length(nearest[j]) })
 	var last define.Vector
 	for _, v := range nearest {
 		if step := length(v.Add(last.Negate())); step == 0 || step != length(v)-length(last) {

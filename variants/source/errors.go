@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"sort"
 	"strings"
 	"unicode/utf8"
 )
@@ -145,9 +146,10 @@ func (r *Report) Err() error {
 	if len(r.List) == 0 {
 		return nil
 	}
-	slices.SortFunc(r.List, func(a, b Error) int {
+	sort.SliceStable(r.List, func(i, j int) bool {
+		a, b := &r.List[i], &r.List[j]
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line),
-			cmp.Compare(a.Column, b.Column), cmp.Compare(a.Message, b.Message))
+			cmp.Compare(a.Column, b.Column), cmp.Compare(a.Message, b.Message)) < 0
 	})
 	r.List = slices.Compact(r.List)
 	r.quote()

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+	"sort"
 )
 
 // mark is where a key and its value stand, with the marks of what is inside.
@@ -51,10 +52,12 @@ func lost(tree map[string]any, m *mark) *mark {
 
 // inOrder lists the keys inside a mark in the order of the text.
 func (m *mark) inOrder() []string {
-	return slices.SortedFunc(maps.Keys(m.table), func(a, b string) int {
-		p, q := m.table[a].key, m.table[b].key
-		return cmp.Or(cmp.Compare(p.Line, q.Line), cmp.Compare(p.Column, q.Column), cmp.Compare(a, b))
+	keys := slices.Collect(maps.Keys(m.table))
+	sort.Slice(keys, func(i, j int) bool {
+		p, q := m.table[keys[i]].key, m.table[keys[j]].key
+		return cmp.Or(cmp.Compare(p.Line, q.Line), cmp.Compare(p.Column, q.Column), cmp.Compare(keys[i], keys[j])) < 0
 	})
+	return keys
 }
 
 // element returns the mark of element i.

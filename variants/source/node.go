@@ -3,6 +3,7 @@ package source
 import (
 	"cmp"
 	"slices"
+	"sort"
 )
 
 // Node is a value of a TOML file with its place: a table, a list or a plain value.
@@ -63,10 +64,10 @@ func (n *Node) Keys() []string {
 	for key := range n.Table {
 		keys = append(keys, key)
 	}
-	slices.SortFunc(keys, func(a, b string) int {
-		x, y := n.Table[a], n.Table[b]
+	sort.Slice(keys, func(i, j int) bool {
+		x, y := n.Table[keys[i]], n.Table[keys[j]]
 		return cmp.Or(cmp.Compare(x.Rank, y.Rank), cmp.Compare(x.Key.Line, y.Key.Line),
-			cmp.Compare(x.Key.Column, y.Key.Column), cmp.Compare(a, b))
+			cmp.Compare(x.Key.Column, y.Key.Column), cmp.Compare(keys[i], keys[j])) < 0
 	})
 	return keys
 }

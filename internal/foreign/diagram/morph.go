@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"sort"
 	"strings"
 
 	"fairymax/board/define"
@@ -86,7 +87,7 @@ func (k *converter) turning(t *kind) {
 	}
 	places := make(map[square]string)
 	var zone []string
-	for _, s := range slices.SortedFunc(maps.Keys(turns), compare) {
+	for _, s := range inOrder(turns) {
 		zone = append(zone, s.String())
 		text := game.Quoted(k.names([]*kind{turns[s]}))
 		for _, at := range []square{s, {s.file, k.ranks - 1 - s.rank}} {
@@ -98,7 +99,7 @@ func (k *converter) turning(t *kind) {
 		}
 	}
 	var rows []string
-	for _, s := range slices.SortedFunc(maps.Keys(places), compare) {
+	for _, s := range inOrder(places) {
 		rows = append(rows, fmt.Sprintf("%v = %s", s, places[s]))
 	}
 	name := "promotion." + k.piece(t).Name
@@ -106,5 +107,10 @@ func (k *converter) turning(t *kind) {
 	k.game.Set(name+".by_place", "\n%s\n", strings.Join(rows, "\n"))
 }
 
-// compare sorts squares by rank, then by file.
-func compare(a, b square) int { return (a.rank-b.rank)*define.MaxSide + a.file - b.file }
+// inOrder lists the squares of a table by rank, then by file.
+func inOrder[V any](table map[square]V) []square {
+	list := slices.Collect(maps.Keys(table))
+	place := func(i int) int { return list[i].rank*define.MaxSide + list[i].file }
+	sort.Slice(list, func(i, j int) bool { return place(i) < place(j) })
+	return list
+}

@@ -1,7 +1,7 @@
 package diagram
 
 import (
-	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -105,7 +105,7 @@ func (k *converter) firstMovers(c define.Color, castles bool) string {
 			}
 			text += letter
 		default:
-			slices.SortFunc(list, func(a, b square) int { return a.rank - b.rank })
+			sort.Slice(list, func(i, j int) bool { return list[i].rank < list[j].rank })
 			for _, s := range list {
 				text += s.String()
 			}

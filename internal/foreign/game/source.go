@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"sort"
 	"strings"
 	"unicode/utf8"
 )
@@ -83,8 +84,9 @@ func (s *Source) Faults() int { return len(s.problems) }
 // sorted returns the problems in the order of the text, each once.
 func (s *Source) sorted() Problems {
 	list := slices.Clone(s.problems)
-	slices.SortStableFunc(list, func(a, b Problem) int {
-		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+	sort.SliceStable(list, func(i, j int) bool {
+		a, b := &list[i], &list[j]
+		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column)) < 0
 	})
 	return slices.Compact(list)
 }

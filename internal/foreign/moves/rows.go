@@ -2,6 +2,7 @@ package moves
 
 import (
 	"slices"
+	"sort"
 	"strings"
 
 	"fairymax/board/define"
@@ -33,7 +34,7 @@ func Rows(m List) []Row {
 			rows = addRow(rows, r)
 		}
 	}
-	slices.SortStableFunc(rows, func(a, b Row) int { return a.order() - b.order() })
+	sort.SliceStable(rows, func(i, j int) bool { return rows[i].order() < rows[j].order() })
 	return rows
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"sort"
 	"strings"
 
 	"fairymax/board/define"
@@ -138,7 +139,9 @@ func (k *converter) inOrder() []string {
 		}
 		return 100 * order[kind]
 	}
-	return slices.SortedFunc(maps.Keys(k.pieces), func(a, b string) int { return place(a) - place(b) })
+	kinds := slices.Collect(maps.Keys(k.pieces))
+	sort.Slice(kinds, func(i, j int) bool { return place(kinds[i]) < place(kinds[j]) })
+	return kinds
 }
 
 // names returns the names of the pieces of some kinds, without those that the game

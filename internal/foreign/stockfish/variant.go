@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"sort"
 	"strings"
 
 	"fairymax/internal/foreign/game"
@@ -57,7 +58,7 @@ func (v *variant) apply(in *game.Source, sec *section) {
 		}
 	}
 	given := slices.Collect(maps.Values(sec.given))
-	slices.SortFunc(given, func(a, b option) int { return strings.Compare(a.place(), b.place()) })
+	sort.Slice(given, func(i, j int) bool { return given[i].place() < given[j].place() })
 	for _, o := range given {
 		checkForm(in, o)
 		if row, _ := keyOf(o.key); !isWord("alias", o.key) && kindOf(o.key) == "" && row.fate != keyNone {

@@ -2,6 +2,7 @@ package xbetza
 
 import (
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -207,7 +208,7 @@ func isOblique(v define.Vector) bool {
 // sorted returns vectors in a fixed order.
 func sorted(list []define.Vector) []define.Vector {
 	list = slices.Clone(list)
-	slices.SortFunc(list, define.Vector.Compare)
+	sort.Slice(list, func(i, j int) bool { return list[i].Compare(list[j]) < 0 })
 	return list
 }
 
