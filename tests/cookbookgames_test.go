@@ -37,7 +37,7 @@ var gameExpectations = map[string][]expectation{
 	"A + form": {
 		{fen: "7k/8/8/8/3N4/8/8/K7 w - - 0 1", can: "d4e6 d4e6+ d4f5", cannot: "d4f5+"},
 		{fen: "7k/8/4N3/8/8/8/8/K7 w - - 0 1", can: "e6d4 e6d4+ e6d8+"},
-		{fen: "7k/8/4N3/8/8/8/8/K7 w - - 0 1", play: "e6d4+", after: "7k/8/8/8/3+N4/8/8/K7 b - - 0 1"},
+		{fen: "7k/8/4N3/8/8/8/8/K7 w - - 0 1", play: "e6d4+", after: "7k/8/8/8/3+N4/8/8/K7 b - - 1 1"},
 		{fen: "7k/8/8/8/3+N4/8/8/7K w - - 0 1", from: "d4", to: "c6 e6 b5 f5 b3 f3 c2 e2 c5 d5 e5 c4 e4 c3 d3 e3"},
 	},
 	"One queen only": {
