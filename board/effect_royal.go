@@ -105,7 +105,7 @@ func (p *Position) mayCapture(s define.Square, by define.Color, e *gameEffect) b
 	if e.By == 0 {
 		return p.Threatened(s, by)
 	}
-	return p.mayCaptureWith(s, by, e.isBy)
+	return p.mayCaptureWith(s, by, e.By)
 }
 
 // mayCaptureRoyal reports whether one of the pieces that attack a royal could capture it.
@@ -113,16 +113,19 @@ func (p *Position) mayCaptureRoyal(s define.Square, by define.Color) bool {
 	if !p.rules.effects.exact {
 		return !p.shields(s, by)
 	}
-	return p.mayCaptureWith(s, by, func(define.PieceType) bool { return true })
+	return p.mayCaptureWith(s, by, ^define.TypeMask(0))
 }
 
 // mayCaptureWith reports whether one of the pieces of some types that attack s could capture
 // what stands there.
-func (p *Position) mayCaptureWith(s define.Square, by define.Color, types func(define.PieceType) bool) bool {
+func (p *Position) mayCaptureWith(s define.Square, by define.Color, types define.TypeMask) bool {
 	var noSquares define.Set
 	var scratch [16]define.Square
 	for _, from := range p.Attackers(s, by, &noSquares, scratch[:0]) {
-		if lost := p.ownLoss(Capture, p.board[from], from, s); types(p.board[from].Type()) && p.canSpare(&lost, by) {
+		if !types.Has(p.board[from].Type()) {
+			continue
+		}
+		if lost := p.ownLoss(Capture, p.board[from], from, s); p.canSpare(&lost, by) {
 			return true
 		}
 	}

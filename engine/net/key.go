@@ -45,8 +45,7 @@ func canonicalTypes(r *board.Rules) []define.PieceType {
 	for i := range types {
 		types[i] = define.PieceType(i + 1)
 	}
-	sort.SliceStable(types, func(i, j int) bool { return c.names[types[i]] < c.names[types[j]] })
-	return types
+	return c.sorted(types)
 }
 
 // canon writes a definition in a canonical form. In it a type is called by what it does:
