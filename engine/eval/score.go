@@ -9,6 +9,12 @@ import (
 // the side to move.
 func (e *Evaluator) Score(ply int, p *board.Position) int32 { return e.score(p, &e.stack[ply]) }
 
+// Unscaled is Score without what scales the whole.
+func (e *Evaluator) Unscaled(ply int, p *board.Position) int32 {
+	s := &e.stack[ply]
+	return forWhite(p, e.taper(s, e.sum(p, s))) + e.taper(s, e.weights.Tempo)
+}
+
 // ScoreWith is Score with a correction added, in centipawns for the side to move,
 // before what scales the whole.
 func (e *Evaluator) ScoreWith(ply int, p *board.Position, correction int32) int32 {

@@ -17,7 +17,7 @@
 //   - The network and its units: network.go. How it is updated: accumulator.go. The
 //     inner loops are in package [fairymax/engine/net/kernel].
 //   - How output and hand-written evaluation are combined: evaluator.go.
-//   - Files: file.go. Which games a network serves: key.go. Which hand-written evaluation
+//   - Files: file.go, with pack.go for its numbers. Which games a network serves: key.go. Which hand-written evaluation
 //     it corrects: fingerprint.go. Why it is refused: fits.go.
 //
 // # Words

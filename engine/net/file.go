@@ -33,9 +33,9 @@ type History struct {
 }
 
 // A file is a line that names the format, the length and the checksum of the rest, and
-// the rest: the header in JSON with its length, and the weights, compressed.
+// the rest: the header in JSON with its length, and the weights, compressed, see pack.go.
 const (
-	magic     = "fairymax net 1\n"
+	magic     = "fairymax net 2\n"
 	maxHeader = 1 << 16
 )
 
@@ -63,9 +63,20 @@ func (h *Header) check() error {
 	return nil
 }
 
-// parts are the weights in the order of a file.
-func (n *Network) parts() []any {
-	return []any{n.weights, n.bias, n.squares, n.output, n.outputBias}
+// tables calls numbers16 and numbers32 for the weights in the order of a file, with the columns
+// of each table.
+func (n *Network) tables(numbers16 func([]int16, int), numbers32 func([]int32, int)) {
+	numbers16(n.weights, n.Hidden)
+	numbers16(n.bias, 1)
+	numbers32(n.squares, n.Buckets)
+	numbers16(n.output, 2*n.Hidden)
+	numbers32(n.outputBias, 1)
+}
+
+// packed is the size of all tables in bytes, before they are compressed.
+func (n *Network) packed() (size int) {
+	n.tables(func(t []int16, _ int) { size += 2 * len(t) }, func(t []int32, _ int) { size += 4 * len(t) })
+	return size
 }
 
 // Bytes is the network as a file.
@@ -78,9 +89,9 @@ func (n *Network) Bytes() []byte {
 	body.Write(binary.LittleEndian.AppendUint32(nil, uint32(len(header))))
 	body.Write(header)
 	compress, _ := flate.NewWriter(&body, flate.BestCompression) // the level is valid
-	for _, part := range n.parts() {
-		binary.Write(compress, binary.LittleEndian, part) // a buffer takes everything
-	}
+	var weights []byte
+	n.tables(func(t []int16, columns int) { weights = appendTable(weights, t, columns) }, func(t []int32, columns int) { weights = appendTable(weights, t, columns) })
+	_, _ = compress.Write(weights) // a buffer takes everything
 	compress.Close()
 	sum := sha256.Sum256(body.Bytes())
 	return append(append([]byte(magic), sum[:]...), body.Bytes()...)
@@ -97,12 +108,11 @@ func Parse(file []byte) (*Network, error) {
 	n := &Network{Header: h}
 	n.allocate()
 	compressed := bytes.NewReader(rest) // flate reads no byte after the end of its stream
-	weights := flate.NewReader(compressed)
-	for _, part := range n.parts() {
-		if err := binary.Read(weights, binary.LittleEndian, part); err != nil {
-			return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
-		}
+	weights, data := flate.NewReader(compressed), make([]byte, n.packed())
+	if _, err := io.ReadFull(weights, data); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
+	n.tables(func(t []int16, columns int) { data = cutTable(t, columns, data) }, func(t []int32, columns int) { data = cutTable(t, columns, data) })
 	if _, err := io.ReadFull(weights, make([]byte, 1)); err != io.EOF || compressed.Len() > 0 {
 		return nil, fmt.Errorf("%w: there is more after the weights", ErrDamaged)
 	}

@@ -19,10 +19,10 @@ const (
 	fingerprintTries     = 2000
 )
 
-// Fingerprint identifies the hand-written evaluation of a game: a new term, another
-// weight or another value of a piece changes it. It is a hash of the scores of fixed
-// positions, with pieces drawn at random. As for a [Key], names and the start position
-// do not matter.
+// Fingerprint identifies the terms of the hand-written evaluation of a game: a new term, another
+// weight or another value of a piece changes it. What scales the whole does not, because it
+// scales the correction too. It is a hash of the scores of fixed positions, with pieces drawn at
+// random. As for a [Key], names and the start position do not matter.
 func Fingerprint(g *traits.Game) string {
 	sum := sha256.New()
 	e, random := eval.New(g)(), rand.New(rand.NewPCG(1, 0))
@@ -33,7 +33,7 @@ func Fingerprint(g *traits.Game) string {
 			continue
 		}
 		e.Begin(p)
-		sum.Write(binary.LittleEndian.AppendUint32(nil, uint32(e.Score(0, p))))
+		sum.Write(binary.LittleEndian.AppendUint32(nil, uint32(e.Unscaled(0, p))))
 		found++
 	}
 	return hex.EncodeToString(sum.Sum(nil))[:keyLength]
