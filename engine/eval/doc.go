@@ -16,7 +16,8 @@
 //   - Games that are won by losing all pieces: losing.go has terms instead of the others.
 //   - The numbers: weights.txt, with their meaning in terms.go. weights.go reads and writes
 //     them, fit.go fits them to the results of games.
-//   - What is updated from ply to ply: evaluator.go. How terms become a score: score.go.
+//   - What is updated from ply to ply: evaluator.go. How terms become a score: score.go,
+//     with scale.go for advantages that are unlikely to win.
 //     pair.go has values by phase.
 //
 // Piece values and other facts that the search needs too are in package

@@ -18,6 +18,7 @@ type pawnPath struct {
 	support define.Set // where a friendly pawn protects it
 	attacks define.Set // where it captures
 	oneLine bool       // the path is one file, or one line
+	corner  int        // where a path along the edge of the board ends, else noCorner
 	passing pair       // what a free path is worth
 }
 
@@ -52,6 +53,24 @@ func (p pair) along(steps int, gain float64) pair {
 	return roundPair(float64(p.mg)*gain/(n+0.5), float64(p.eg)*gain/(n+0.3))
 }
 
+// noCorner is the corner of other paths.
+const noCorner = -1
+
+// cornerOf is the end of the path of a pawn on the edge of the board.
+func (path *pawnPath) cornerOf(m *traits.Profile, s define.Square) int {
+	r := m.Rules
+	corner, file := noCorner, r.File(s)
+	for end := range traits.Each(&path.ahead) {
+		switch {
+		case r.File(end) != file || file != 0 && file != r.Files-1:
+			return noCorner
+		case m.Steps[end] == 0:
+			corner = int(end)
+		}
+	}
+	return corner
+}
+
 // layOut finds the squares that matter to a pawn on s.
 func (path *pawnPath) layOut(m *traits.Profile, s define.Square, friends, enemies []*traits.Profile) {
 	r := m.Rules
@@ -68,6 +87,7 @@ func (path *pawnPath) layOut(m *traits.Profile, s define.Square, friends, enemie
 		}
 	}
 	path.oneLine = path.ahead.Len() <= r.Ranks
+	path.corner = path.cornerOf(m, s)
 	targets := path.ahead
 	targets.Add(s)
 	path.stopper = path.ahead

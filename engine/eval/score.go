@@ -28,13 +28,6 @@ func (e *Evaluator) RoughWith(ply int, p *board.Position, correction int32) int3
 	return e.finish(p, s, e.roughSum(p, s), correction)
 }
 
-// Scaled is another evaluation in the place of the terms, in centipawns for the side to
-// move, with what scales the whole.
-func (e *Evaluator) Scaled(ply int, p *board.Position, score int32) int32 {
-	white := forWhite(p, score)
-	return forWhite(p, e.scale(p, &e.stack[ply], white))
-}
-
 // Rough is Score without the terms that need an attack scan.
 func (e *Evaluator) Rough(ply int, p *board.Position) int32 { return e.RoughWith(ply, p, 0) }
 
@@ -100,48 +93,4 @@ func (e *Evaluator) phase(s *sums) int32 {
 func (e *Evaluator) taper(s *sums, p pair) int32 {
 	phase := e.phase(s)
 	return (p.mg*phase + p.eg*(fullPhase-phase)) / fullPhase
-}
-
-// scale reduces an advantage that is unlikely to win: of a side without pawns that is
-// little stronger than the other, where only mate wins; and of either side while a
-// count towards a draw runs.
-func (e *Evaluator) scale(p *board.Position, s *sums, white int32) int32 {
-	if e.Counting {
-		white = scaleByCount(p, white)
-	}
-	if !e.MateOnly {
-		return white
-	}
-	const full = 16
-	strong := define.White
-	if white < 0 {
-		strong = define.Black
-	}
-	switch ours, theirs := s.Strength(strong), s.Strength(strong.Other()); {
-	case !s.Pawns[strong].Empty() || ours-theirs >= enough:
-		return white
-	case ours < enough:
-		return white * 1 / full
-	}
-	return white * 5 / full
-}
-
-// enough is by how much a side without pawns must be stronger to win, in centipawns.
-const enough = 400
-
-// Whole reports whether no advantage at a ply is scaled, whichever side has it.
-func (e *Evaluator) Whole(ply int) bool {
-	s := &e.stack[ply]
-	pawns := !s.Pawns[define.White].Empty() && !s.Pawns[define.Black].Empty()
-	return !e.Counting && (!e.MateOnly || pawns)
-}
-
-// scaleByCount reduces an advantage in the second half of a count that ends in a draw.
-func scaleByCount(p *board.Position, white int32) int32 {
-	played, limit := p.Count()
-	if limit == 0 {
-		return white
-	}
-	half := max(1, limit/2)
-	return white * int32(clamp(limit-played, 0, half)) / int32(half)
 }
