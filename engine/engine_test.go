@@ -135,22 +135,24 @@ func TestVariationIsLegal(t *testing.T) {
 // where an iteration ended early.
 func TestLastReportIsTheMove(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
-	g := game(t, r, busy)
 	e := newEngine(Options{HashMB: 1})
 	adopted := 0
-	for nodes := uint64(2000); nodes < 40_000; nodes += 200 {
-		e.NewGame(r)
-		var last Info
-		deepest := 0
-		got := e.Think(context.Background(), g, Limits{Nodes: nodes}, func(i Info) {
-			last, last.PV = i, slices.Clone(i.PV)
-			deepest = max(deepest, i.Depth)
-		})
-		if got.Depth < deepest && last.Bound == Exact {
-			adopted++
-		}
-		if last.PV[0] != got.Move || last.Bound == Exact && (last.Score != got.Score || !slices.Equal(last.PV, got.PV)) {
-			t.Errorf("%d nodes: the last line was %v %d %v; played is %v %d %v", nodes, last.Bound, last.Score, last.PV, got.Move, got.Score, got.PV)
+	for _, fen := range busy {
+		g := game(t, r, fen)
+		for nodes := uint64(2000); nodes < 40_000; nodes += 600 {
+			e.NewGame(r)
+			var last Info
+			deepest := 0
+			got := e.Think(context.Background(), g, Limits{Nodes: nodes}, func(i Info) {
+				last, last.PV = i, slices.Clone(i.PV)
+				deepest = max(deepest, i.Depth)
+			})
+			if got.Depth < deepest && last.Bound == Exact {
+				adopted++
+			}
+			if last.PV[0] != got.Move || last.Bound == Exact && (last.Score != got.Score || !slices.Equal(last.PV, got.PV)) {
+				t.Errorf("%s, %d nodes: the last line was %v %d %v; played is %v %d %v", fen, nodes, last.Bound, last.Score, last.PV, got.Move, got.Score, got.PV)
+			}
 		}
 	}
 	if adopted == 0 {
@@ -158,8 +160,14 @@ func TestLastReportIsTheMove(t *testing.T) {
 	}
 }
 
-// busy is a position of chess in which the best move changes often.
-const busy = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+// busy are positions of chess in which the best move changes often.
+var busy = []string{
+	"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+	"r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+	"rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+	"r2q1rk1/1p2b1pp/p7/3nPb2/5p1P/1NP5/PP2QPP1/R1B1KB1R b KQ - 2 16",
+	"rnb2rk1/pppp1p1p/5q1p/8/6Pb/P1N2P2/1PPQPN1P/R3KB1R b KQ - 3 10",
+}
 
 func TestCancelledSearchStillMoves(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())

@@ -6,7 +6,8 @@ import "time"
 // distances are in plies. What set a number is named where docs/strength.csv has it: "step 7" is
 // the row of that step, "tried" is a row of kind number that kept the value it had, and
 // "for networks" the step of 2026-11-26 that ends at bench 410524, "deep" the one of 2026-11-27,
-// at 30,000 nodes a move. The others have not been measured one by one.
+// at 30,000 nodes a move, "early" the one of 2026-11-28. The others have not been measured one by
+// one.
 
 // percent is what percentages are parts of.
 const percent = 100
@@ -20,7 +21,7 @@ const (
 
 // Pruning of whole nodes.
 const (
-	reverseMaxDepth = 8
+	reverseMaxDepth = 5 // early
 	razorMaxDepth   = 3
 
 	nullMinDepth        = 3
@@ -40,7 +41,7 @@ const (
 
 // Pruning of single moves.
 const (
-	futilityMaxDepth = 7
+	futilityMaxDepth = 5 // early
 	exchangeMaxDepth = 8
 	exchangeUnit     = 4 // the square of the depth that margins.exchangeQuiet is for; deep
 	historyMaxDepth  = 4
@@ -71,7 +72,6 @@ const (
 	reduceBase      = 1.2  // plies; step 7, tried
 	reduceSlope     = 0.38 // plies, times the logarithms of depth and number; for networks
 	reduceHistory   = 8192 // of history is worth a ply; tried
-	captureShare    = 2    // the reduction of a capture is divided by this
 	lessPV          = reductionUnit
 	lessKiller      = reductionUnit // step 3
 	lessThreat      = reductionUnit // checks, and drops near the enemy's royal
@@ -188,10 +188,10 @@ func newMargins(pawn int) margins {
 	of := func(n int) Score { return Score(max(1, n*pawn/percent)) }
 	return margins{
 		aspiration:     of(13),  // deep
-		reverse:        of(75),  // tried
+		reverse:        of(100), // early
 		razor:          of(220), // tried
-		futility:       of(90),  // tried
-		futilityBase:   of(70),  // tried
+		futility:       of(80),  // early
+		futilityBase:   of(110), // early
 		exchangeQuiet:  of(50),  // deep
 		exchangeTaking: of(120), // for networks
 		delta:          of(220), // for networks

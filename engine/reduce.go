@@ -37,15 +37,12 @@ type candidate struct {
 	history     int32
 }
 
-// reduction is the reduction of a move's first search, in plies.
+// reduction is the reduction of a move's first search, in plies. Captures and promotions have none.
 func (w *worker) reduction(m candidate) int {
-	if !w.on(LateMoveReduction) || m.depth < reduceMinDepth || m.number <= reduceAfter || m.pv && m.number <= reduceAfterPV {
+	if !w.on(LateMoveReduction) || !m.quiet || m.depth < reduceMinDepth || m.number <= reduceAfter || m.pv && m.number <= reduceAfterPV {
 		return 0
 	}
 	r := w.reductions[min(m.depth, MaxPly-1)][min(m.number, reduceMoves-1)]
-	if !m.quiet {
-		r /= captureShare
-	}
 	if m.pv {
 		r -= lessPV
 	}
@@ -55,7 +52,7 @@ func (w *worker) reduction(m candidate) int {
 	if !m.improving {
 		r += moreWorsening
 	}
-	if m.hashCapture && m.quiet {
+	if m.hashCapture {
 		r += moreHashCapture
 	}
 	if m.failedHigh {

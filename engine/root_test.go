@@ -106,7 +106,7 @@ func TestAnswered(t *testing.T) {
 // iteration: it has been searched whole.
 func TestFinishedLineCounts(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
-	g := game(t, r, busy)
+	g := game(t, r, busy[0])
 	e := newEngine(Options{HashMB: 1})
 	changed := 0
 	for nodes := uint64(300); nodes < 40_000; nodes += 200 {
