@@ -1,13 +1,16 @@
 package drawing
 
 import (
+	"slices"
+
 	"fairymax/board/define"
 )
 
-// widths are the lines and dots of a compass, which is small on a badge.
+// widths are the lines and dots of a compass. On a badge it is small, and has no room for a lattice.
 type widths struct {
-	line float64
-	dot  float64 // most of a dot
+	line    float64
+	dot     float64 // most of a dot
+	lattice float64 // between squares, where all moves are single steps; 0 for none
 }
 
 // needle collects the marks of a compass: a small diagram of the steps of a piece,
@@ -16,6 +19,7 @@ type needle struct {
 	x, y, r float64
 	cell    float64
 	reach   int
+	square  bool     // the squares around the piece are drawn
 	room    int      // for the path data of more lines
 	lines   []string // paths
 	dashes  []string // paths of what only moves
@@ -40,10 +44,20 @@ func compass(g gait, x, y, r float64, size widths) []shape {
 	}
 	n.reach = min(n.reach, maxReach)
 	n.cell = r / max(float64(n.reach)+.3, 1.6)
+	if n.square = size.lattice > 0 && g.steps(); n.square {
+		n.cell = r / 2
+	}
 	for _, w := range g {
 		n.chain(w.chain)
 	}
 	return n.shapes(size)
+}
+
+// steps reports whether all moves of a gait are single steps.
+func (g gait) steps() bool {
+	return !slices.ContainsFunc(g, func(w way) bool {
+		return len(w.chain) > 1 || w.chain[0].Range != 1 || len(w.chain[0].Path) > 0 || !near(w.chain[0].Vector)
+	})
 }
 
 // reachOf is how far from its start a chain ends, if all slides are short.

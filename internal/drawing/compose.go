@@ -10,9 +10,15 @@ const (
 	crossX, crossY = 22.5, 9.6 // the middle of the figure
 )
 
+var (
+	onMedal = widths{line: 1.3, dot: 4.4, lattice: .5}
+	onBadge = widths{line: 1.3, dot: 3.2}
+)
+
 // byMoves draws a piece by its moves: as the figure with these moves; or as the figure
-// with most of them, with a badge that shows the others; or as a medal that shows all. A pawn
-// with moves of its own is a pawn with a badge that shows them.
+// with most of them, with a badge that shows the others; or as a figure that it resembles, with a
+// badge that shows all; or as a medal that shows all. A pawn with moves of its own is a pawn
+// with a badge that shows them.
 func (l *Library) byMoves(g gait, royal, pawn bool) []shape {
 	for _, same := range []gait{g, g.flat()} {
 		if f := l.byGait[same.key(royal)]; f != nil {
@@ -23,12 +29,15 @@ func (l *Library) byMoves(g gait, royal, pawn bool) []shape {
 		return append(slices.Clone(l.byMoves(g, false, pawn)), l.badge(l.part("cross", fit{badgeX - crossX, badgeY - crossY, 1, 1}))...)
 	}
 	if pawn {
-		return append(slices.Clone(l.byName["pawn"].shapes), l.badge(compass(g, badgeX, badgeY, badgeR-1.4, widths{1.3, 3.2}))...)
+		return l.badged(l.byName["pawn"], g)
 	}
 	if f, rest := l.nearest(g); f != nil {
-		return append(slices.Clone(f.shapes), l.badge(compass(rest, badgeX, badgeY, badgeR-1.4, widths{1.3, 3.2}))...)
+		return l.badged(f, rest)
 	}
-	return l.medal(compass(g, medalX, medalY, medalR-2, widths{1.3, 4.4})...)
+	if f := l.resembled(g); f != nil {
+		return l.badged(f, g)
+	}
+	return l.medal(compass(g, medalX, medalY, medalR-2, onMedal)...)
 }
 
 // nearest finds the figure with most of the moves, and the moves that it lacks.
@@ -49,6 +58,11 @@ func (l *Library) nearest(g gait) (best *figure, rest gait) {
 func (l *Library) medal(on ...shape) []shape {
 	shapes := append(l.part("pedestal", atSize), shape{kind: body, path: circle(medalX, medalY, medalR)})
 	return append(shapes, on...)
+}
+
+// badged is a figure with a badge that shows moves.
+func (l *Library) badged(f *figure, g gait) []shape {
+	return append(slices.Clone(f.shapes), l.badge(compass(g, badgeX, badgeY, badgeR-1.4, onBadge))...)
 }
 
 func (l *Library) badge(on []shape) []shape {

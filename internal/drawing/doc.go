@@ -3,9 +3,10 @@
 //
 // The whole interface is [Open] for the library, [Library.For] for the [Drawing] of a
 // [Piece], [Library.Game] for those of all pieces of a game, no two of which look
-// alike, [Library.Figure] for a figure by its name, and [Style] for the colours of the sides. A drawing contains nothing but
-// paths, or a text where a glyph is not in the library, and takes its colours from
-// the place where it is used; tokens of shogi and xiangqi are of wood everywhere.
+// alike, [Library.Figure] for a figure by its name, and [Style] for the colours of the sides.
+// A drawing contains nothing but paths, or a text where a glyph is not in the library, and
+// takes its colours from the place where it is used; tokens of shogi and xiangqi are of wood
+// everywhere.
 //
 // # Words
 //
@@ -38,6 +39,7 @@
 //	gait.go         which moves count as the same
 //	chosen.go       pictures that a definition chooses
 //	compose.go      figures with badges, medals
+//	likeness.go     which figure a piece resembles if none has its moves
 //	compass.go      which marks show a move; needle.go draws them
 //	token.go        shogi and xiangqi
 //	shape.go        how a shape is painted; path.go moves path data

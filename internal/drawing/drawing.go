@@ -25,14 +25,14 @@ type Piece struct {
 	Hint
 	Moves []define.Chain // as its owner sees them
 	Royal bool
-	Pawn  bool // it promotes, and never goes back
+	Pawn  bool // it never goes back, and promotes or captures with other steps than it moves
 }
 
 // Drawing is how a piece looks.
 type Drawing struct {
-	sides  [2][]shape
-	paint  paint
-	pieces int // how many pieces of the game that look like it came before
+	sides [2][]shape
+	paint paint
+	pips  int // marks beside the foot, which tell it from others
 }
 
 // For draws a piece.
@@ -74,17 +74,32 @@ func (l *Library) Game(def *define.Game, hints []Hint) []Drawing {
 	for i := range def.Types {
 		kind := define.PieceType(i + 1)
 		p := Piece{Moves: movesOf(&def.Types[i]), Royal: def.Royal.Types.Has(kind)}
-		p.Pawn = promotes(def, kind) && marches(p.Moves)
+		p.Pawn = marches(p.Moves) && (promotes(def, kind) || divides(p.Moves))
 		if i < len(hints) {
 			p.Hint = hints[i]
 		}
-		d := l.For(p)
-		look := d.SVG(define.White) + d.SVG(define.Black)
-		d.pieces = before[look]
-		before[look]++
-		drawings[i] = d
+		drawings[i] = apart(l.For(p), before)
 	}
 	return drawings
+}
+
+// apart gives a drawing the pips that make it differ, for each side, from those before.
+func apart(d Drawing, before map[string]int) Drawing {
+	base := d.looks()
+	d.pips = max(before[base[0]], before[base[1]])
+	looks := d.looks()
+	for before[looks[0]]+before[looks[1]] > 0 {
+		d.pips++
+		looks = d.looks()
+	}
+	before[looks[0]], before[looks[1]] = 1, 1
+	before[base[0]], before[base[1]] = d.pips+1, d.pips+1
+	return d
+}
+
+// looks tells the sides' drawings from all others.
+func (d Drawing) looks() [2]string {
+	return [2]string{"w" + d.SVG(define.White), "b" + d.SVG(define.Black)}
 }
 
 func promotes(def *define.Game, t define.PieceType) bool {
@@ -124,7 +139,7 @@ func movesOf(def *define.Type) []define.Chain {
 func (d Drawing) SVG(side define.Color) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<g stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round"%s>`, d.paint.attributes(side))
-	shapes := slices.Concat(d.sides[side], pips(d.pieces))
+	shapes := slices.Concat(d.sides[side], pips(d.pips))
 	if side == define.Black && d.paint == plain {
 		shapes = engraved(shapes)
 	}

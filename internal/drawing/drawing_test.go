@@ -71,6 +71,32 @@ func TestBadges(t *testing.T) {
 	}
 }
 
+// Without a figure for its moves, a piece resembles the figure that moves so where it captures
+// nothing, or one with moves of the same form; a badge shows what it does.
+func TestLikeness(t *testing.T) {
+	l := Open()
+	for moves, name := range map[string]string{
+		"yafsF": "griffon", "fFfyafsF": "griffon", "mFyafsmF": "griffon", "yafsW": "aanca",
+		"fN": "knight", "mN": "knight", "cN": "knight", "fNbW": "knight", "mNcB": "knight", "mBcN": "bishop", "mKcQ": "commoner", "mQcK": "queen",
+		"fC": "camel", "N2": "nightrider",
+	} {
+		svg := white(l.For(moving(t, moves)))
+		whole := white(alike(l.byName[name].shapes...))
+		if !strings.HasPrefix(svg, strings.TrimSuffix(whole, "</g>")) {
+			t.Errorf("%s does not resemble %s", moves, name)
+		}
+		if svg == whole {
+			t.Errorf("%s has no badge", moves)
+		}
+	}
+	disc := circle(medalX, medalY, medalR)
+	for _, moves := range strings.Fields("R3 fB fRsbW cW HG fNfB") {
+		if !strings.Contains(white(l.For(moving(t, moves))), disc) {
+			t.Errorf("%s is not a medal", moves)
+		}
+	}
+}
+
 // Pieces that a compass shows differ wherever their moves do.
 func TestCompassesDiffer(t *testing.T) {
 	l := Open()
@@ -250,6 +276,55 @@ func TestTwins(t *testing.T) {
 		} else {
 			seen[svg] = true
 			checkDrawing(t, "a twin", svg)
+		}
+	}
+}
+
+// Pieces of a game differ for each side, also where a definition chooses the same picture for
+// one side alone.
+func TestHalfTwins(t *testing.T) {
+	def := &define.Game{Types: make([]define.Type, 4)}
+	hints := []Hint{{Figure: [2]string{"wolf", "bear"}}, {Figure: [2]string{"wolf", "owl"}}, {Figure: [2]string{"bat", "owl"}}, {Figure: [2]string{"wolf", "bear"}}}
+	checkApart(t, "half twins", Open().Game(def, hints))
+}
+
+// No two pieces of a game look alike, whatever moves they have: random mixtures of atoms,
+// directions and modes.
+func TestMixtures(t *testing.T) {
+	l := Open()
+	random := rand.New(rand.NewPCG(3, 4))
+	pick := func(words string) string { list := strings.Split(words, " "); return list[random.IntN(len(list))] }
+	for range 300 {
+		def := &define.Game{}
+		for range 4 + random.IntN(20) {
+			var steps []define.Step
+			for range 1 + random.IntN(3) {
+				moves := pick("  f b") + pick(" m c") + pick("W F N C Z D A H R B R3 B2 N0 D0")
+				if random.IntN(4) == 0 {
+					moves = pick("yafsF yafsW FyafsF WyafsW pR gB nN")
+				}
+				for _, c := range moving(t, moves).Moves {
+					steps = append(steps, c...)
+				}
+			}
+			def.Types = append(def.Types, define.Type{Owners: [2]bool{true, true}, Steps: [2][]define.Step{steps, steps}})
+		}
+		checkApart(t, "a mixture", l.Game(def, nil))
+	}
+}
+
+// checkApart holds that no two drawings are the same for a side.
+func checkApart(t *testing.T, game string, drawings []Drawing) {
+	t.Helper()
+	for side := define.White; side <= define.Black; side++ {
+		seen := map[string]int{}
+		for i, d := range drawings {
+			svg := d.SVG(side)
+			if other := seen[svg]; other > 0 {
+				t.Errorf("%s: pieces %d and %d of %v look alike", game, other, i+1, side)
+			}
+			seen[svg] = i + 1
+			checkDrawing(t, game, svg)
 		}
 	}
 }

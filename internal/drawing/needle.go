@@ -22,8 +22,11 @@ func (n *needle) mark(list *[]place, at place) {
 }
 
 // place is where the middle of a square lies. Squares at the same distance, counted
-// in steps of a king, lie on a circle.
+// in steps of a king, lie on a circle, but not those beside the piece in a lattice.
 func (n *needle) place(v define.Vector) place {
+	if n.square {
+		return place{n.x + float64(v.Right)*n.cell, n.y - float64(v.Up)*n.cell}
+	}
 	distance := min(float64(chebyshev(v)), float64(n.reach)+.3)
 	length := math.Hypot(float64(v.Right), float64(v.Up))
 	if length == 0 {
@@ -81,6 +84,9 @@ func (n *needle) shapes(w widths) []shape {
 			all = append(all, s)
 		}
 	}
+	if n.square {
+		add(shape{kind: line, path: n.lattice(), width: w.lattice})
+	}
 	for distance := 1; distance < n.reach; distance++ {
 		add(shape{kind: line, path: ring(n.x, n.y, float64(distance)*n.cell), width: .25})
 	}
@@ -98,6 +104,17 @@ func (n *needle) shapes(w widths) []shape {
 	}), width: .9})
 	add(shape{kind: line, path: spot(n.x, n.y), width: n.cell / 3.5})
 	return all
+}
+
+// lattice is the path of the lines between the squares around the piece.
+func (n *needle) lattice() string {
+	var b strings.Builder
+	inner, outer := n.cell/2, n.cell*1.5
+	for _, at := range []float64{-inner, inner} {
+		b.WriteString(point('M', n.x+at, n.y-outer) + point('L', n.x+at, n.y+outer))
+		b.WriteString(point('M', n.x-outer, n.y+at) + point('L', n.x+outer, n.y+at))
+	}
+	return b.String()
 }
 
 // each joins the marks on some places.
