@@ -15,6 +15,8 @@ type (
 	Error     = source.Error
 	ErrorList = source.ErrorList
 	Code      = source.Code
+	Finding   = source.Finding // of an editor
+	Edit      = source.Edit
 )
 
 // Explanation explains a message.

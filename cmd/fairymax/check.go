@@ -16,13 +16,13 @@ import (
 
 // check reports mistakes and suspicious settings in the given files.
 func check(k *call) error {
-	asJSON := k.jsonFlag("print the findings as JSON, for editors", finding{})
+	asJSON := k.jsonFlag("print the findings as JSON, for editors", variants.Finding{})
 	strict := k.flags.Bool("strict", false, "treat warnings as mistakes: exit with status 1")
 	if err := k.parse(1, -1); err != nil {
 		return err
 	}
 	var failed error
-	found := []finding{}
+	found := []variants.Finding{}
 	catalogue := k.catalogue()
 	options := lint.Options{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
 	for _, name := range k.arguments {
@@ -101,52 +101,16 @@ func excerpt(e variants.Error) string {
 	return fmt.Sprintf("%s%s\n%*s%s%s\n", margin, e.Source, len(margin), "| ", blanks, strings.Repeat(mark, max(width, 1)))
 }
 
-// finding is a mistake or a warning for an editor. Lines and columns count from 1;
-// the end column is the one after the last.
-type finding struct {
-	File      string `json:"file"`
-	Line      int    `json:"line"`
-	Column    int    `json:"column"`
-	EndColumn int    `json:"endColumn"`
-	Severity  string `json:"severity"`
-	Code      string `json:"code"`
-	Message   string `json:"message"`
-	Fix       *edit  `json:"fix,omitempty"`
-}
-
-// edit is a change that probably cures a mistake: a text takes the place of what stands up to
-// the end.
-type edit struct {
-	Line      int    `json:"line"`
-	Column    int    `json:"column"`
-	EndLine   int    `json:"endLine"`
-	EndColumn int    `json:"endColumn"`
-	Text      string `json:"text"`
-}
-
-// editOf is the fix of a mistake, nil if it has none.
-func editOf(e variants.Error) *edit {
-	if !e.Fix.Changes() {
-		return nil
-	}
-	from, to := e.Fix.From, e.Fix.To
-	return &edit{from.Line, from.Column, to.Line, to.Column, e.Fix.Text}
-}
-
 // findings lists the mistakes and warnings of a file. A file that cannot be read
 // has one finding without a code.
-func findings(name string, warnings variants.ErrorList, err error) []finding {
+func findings(name string, warnings variants.ErrorList, err error) []variants.Finding {
 	list := warnings
 	if err != nil && !errors.As(err, &list) {
-		return []finding{{name, 1, 1, 1, "error", "", err.Error(), nil}}
+		return []variants.Finding{{File: name, Line: 1, Column: 1, EndColumn: 1, Severity: "error", Message: err.Error()}}
 	}
-	var all []finding
+	var all []variants.Finding
 	for _, e := range list {
-		severity := "error"
-		if e.Code.IsWarning() {
-			severity = "warning"
-		}
-		all = append(all, finding{e.File, e.Line, e.Column, e.Column + e.Width(), severity, string(e.Code), e.Message, editOf(e)})
+		all = append(all, e.Finding())
 	}
 	return all
 }

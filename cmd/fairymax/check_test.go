@@ -7,6 +7,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"fairymax/variants"
 )
 
 // A mistake is shown with its line and a mark under its place.
@@ -42,13 +44,15 @@ func TestCheckJSON(t *testing.T) {
 	write(t, broken, "title = \"Broken\"\nextends = \"normal\"\nendings.stalemate = \"lose\"\npieces = 3\n")
 	write(t, twin, "title = \"Twin\"\nextends = \"gothic\"\n")
 	status, out, errors := typed(t, "", "check", "-json", broken, twin, good, filepath.Join(folder, "absent.toml"))
-	var list []finding
+	var list []variants.Finding
 	if err := json.Unmarshal([]byte(out), &list); err != nil || status != 1 || errors != "" {
 		t.Fatalf("status %d, %v, errors %q\n%s", status, err, errors, out)
 	}
-	want := []finding{
-		{broken, 3, 21, 27, "error", "FM016", "", &edit{3, 21, 3, 27, `"loss"`}}, {broken, 4, 10, 11, "error", "FM010", "", nil},
-		{twin, 1, 9, 15, "warning", "FM911", "", nil}, {filepath.Join(folder, "absent.toml"), 1, 1, 1, "error", "", "", nil},
+	want := []variants.Finding{
+		{File: broken, Line: 3, Column: 21, EndColumn: 27, Severity: "error", Code: "FM016", Fix: &variants.Edit{Line: 3, Column: 21, EndLine: 3, EndColumn: 27, Text: `"loss"`}},
+		{File: broken, Line: 4, Column: 10, EndColumn: 11, Severity: "error", Code: "FM010"},
+		{File: twin, Line: 1, Column: 9, EndColumn: 15, Severity: "warning", Code: "FM911"},
+		{File: filepath.Join(folder, "absent.toml"), Line: 1, Column: 1, EndColumn: 1, Severity: "error"},
 	}
 	for i := range list {
 		if list[i].Message == "" {

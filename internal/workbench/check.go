@@ -26,13 +26,10 @@ type verdict struct {
 	Form     string    `json:"form"`  // what the text looks like if it is a foreign one
 }
 
-// finding is a mistake or a warning.
+// finding is a mistake or a warning. Its line is 0 if it is in another file.
 type finding struct {
-	Line    int    `json:"line"` // 0 if it is in another file
-	Column  int    `json:"column"`
-	Width   int    `json:"width"`
-	Warning bool   `json:"warning"`
-	Text    string `json:"text"` // with the place, as the command check prints it
+	variants.Finding
+	Text string `json:"text"` // with the place, as the command check prints it
 }
 
 // check tells the mistakes in a text, and makes the page of its game if there are none.
@@ -61,7 +58,7 @@ func (s *Session) doubt(q *question) (any, error) {
 	}
 	said.tell(q.Name, doubts)
 	for _, reason := range q.choice(v).Refused {
-		said.Findings = append(said.Findings, finding{Warning: true, Text: reason.Error()})
+		said.Findings = append(said.Findings, finding{variants.Finding{Severity: "warning"}, reason.Error()})
 	}
 	return said, nil
 }
@@ -92,13 +89,13 @@ func (q *question) played(g *page.Game, v *variants.Variant) (string, error) {
 func (v *verdict) tell(name string, err error) {
 	var list variants.ErrorList
 	if !errors.As(err, &list) {
-		v.Findings = append(v.Findings, finding{Text: err.Error()})
+		v.Findings = append(v.Findings, finding{variants.Finding{Severity: "error"}, err.Error()})
 		return
 	}
 	for _, e := range list[:min(len(list), mostFindings)] {
-		f := finding{Column: e.Column, Width: e.Width(), Warning: e.Code.IsWarning(), Text: e.Error()}
-		if e.File == name+".toml" {
-			f.Line = e.Line
+		f := finding{e.Finding(), e.Error()}
+		if e.File != name+".toml" {
+			f.Line, f.Fix = 0, nil
 		}
 		v.Findings = append(v.Findings, f)
 	}

@@ -6,6 +6,7 @@ import (
 	"fairymax"
 	"fairymax/internal/foreign"
 	"fairymax/internal/foreign/game"
+	"fairymax/variants"
 )
 
 // imported is what a foreign text became.
@@ -50,7 +51,8 @@ func (s *Session) open(q *question) (any, error) {
 		said.Games = append(said.Games, became)
 	}
 	for _, p := range problems[:min(len(problems), mostFindings)] {
-		said.Problems = append(said.Problems, finding{Line: p.Line, Column: max(1, p.Column), Width: 1, Text: p.Error()})
+		column := max(1, p.Column)
+		said.Problems = append(said.Problems, finding{variants.Finding{Line: p.Line, Column: column, EndColumn: column + 1, Severity: "error"}, p.Error()})
 	}
 	return said, nil
 }

@@ -55,8 +55,11 @@ func TestCheck(t *testing.T) {
 	if len(v.Findings) != 1 || v.Page != "" {
 		t.Fatalf("%+v", v)
 	}
-	if f := v.Findings[0]; f.Line != 2 || f.Column != 11 || f.Width != 10 || f.Warning || !strings.HasPrefix(f.Text, `small.toml:2:11: extends "losalamo"`) || !strings.Contains(f.Text, `did you mean "losalamos"?`) {
+	if f := v.Findings[0]; f.Line != 2 || f.Column != 11 || f.EndColumn != 21 || f.Severity != "error" || !strings.HasPrefix(f.Text, `small.toml:2:11: extends "losalamo"`) || !strings.Contains(f.Text, `did you mean "losalamos"?`) {
 		t.Errorf("%+v", f)
+	}
+	if fix := v.Findings[0].Fix; fix == nil || fix.Line != 2 || fix.Column != 11 || fix.EndColumn != 21 || fix.Text != `"losalamos"` {
+		t.Errorf("the fix is %+v", fix)
 	}
 	v = judged(t, s, "small", "title = \"<b>Grün\"\nextends = \"losalamos\"\nendings.move_rule = 7\n")
 	if len(v.Findings) != 0 || v.Title != "<b>Grün" || !strings.HasPrefix(v.Start, "rnqknr/") {
@@ -72,7 +75,7 @@ func TestCheck(t *testing.T) {
 	}
 	var doubts verdict
 	ask(t, s, question{Do: "doubt", Name: "small", Text: good}, &doubts)
-	if len(doubts.Findings) != 1 || doubts.Findings[0].Line != 1 || !doubts.Findings[0].Warning || !strings.Contains(doubts.Findings[0].Text, "same rules as losalamos") {
+	if len(doubts.Findings) != 1 || doubts.Findings[0].Line != 1 || doubts.Findings[0].Severity != "warning" || !strings.Contains(doubts.Findings[0].Text, "same rules as losalamos") {
 		t.Errorf("%+v", doubts)
 	}
 }

@@ -245,6 +245,48 @@ func TestBenchKeyboard(t *testing.T) {
 	p.silent()
 }
 
+// TestFixes makes the changes that messages suggest, by mouse and by keys, and takes one back.
+func TestFixes(t *testing.T) {
+	const wrong = "title = \"Fixes\"\nextends = \"gardner\"\npiece.knight = { title = \"🦦 otter\", leter = \"N\" }\nendings.stalemate = \"lose\"\n"
+	half := strings.Replace(wrong, "leter", "letter", 1)
+	p := workbench(t, chromium(t))
+	offers := func(want ...string) {
+		t.Helper()
+		p.wait(fmt.Sprintf(`[...document.querySelectorAll("#fixes button")].map((b) => b.textContent).join("|") === %q`, strings.Join(want, "|")))
+	}
+	typo, word := "Fix line 3: write letter instead of leter", `Fix line 4: write "loss" instead of "lose"`
+	p.paste(wrong)
+	offers(typo, word)
+	p.accessible("fixes")
+	p.screen(1400, "light")
+	p.shoot("workbench-fixes.png")
+	p.click("#fixes li:first-child button")
+	if got := p.text(); got != half {
+		t.Errorf("the text is %q", got)
+	}
+	offers(word)
+	p.MustEval(`() => document.execCommand("undo")`)
+	offers(typo, word)
+	if got := p.text(); got != wrong {
+		t.Errorf("taken back, the text is %q", got)
+	}
+	p.click("#fixes li:first-child button")
+	offers(word)
+	for read[string](p, "document.activeElement.textContent") != word {
+		p.Keyboard.MustType(input.Tab)
+	}
+	p.Keyboard.MustType(input.Enter)
+	offers()
+	p.wait(`fairymaxDesk.text.get() === fairymaxDesk.checked && document.getElementById("count").className !== "wrong"`)
+	if got := p.text(); got != strings.Replace(half, "lose", "loss", 1) {
+		t.Errorf("with both fixes the text is %q", got)
+	}
+	p.do(`fairymaxDesk.begin("x", "")`)
+	p.paste("title = \"Open\nextends = \"gardner\"\n")
+	offers(`Fix line 1: insert "`)
+	p.silent()
+}
+
 // tabTo moves the focus by the tabulator until an element of the page, or of its frame,
 // has it.
 func (p *page) tabTo(inside *page, id string) {

@@ -17,5 +17,6 @@
 // quotes.go on a text that is no TOML, twice.go is for keys that stand there twice. Changes that cure mistakes: fix.go. What a tree answers: node.go. Places: scan.go
 // finds them in a text, mark.go
 // keeps them, place.go declares them, and checkkeys.go compares them with what the TOML
-// library finds. How mistakes are collected and shown: errors.go.
+// library finds. How mistakes are collected and shown: errors.go. What an editor gets of
+// them: finding.go.
 package source

@@ -107,6 +107,7 @@ class Desk {
 	}
 
 	edited() {
+		fixes([], this.text); // those that are shown belong to the text before
 		this.state();
 		clearTimeout(this.timer);
 		this.timer = setTimeout(() => this.check(), restTime);
@@ -187,6 +188,7 @@ class Desk {
 		byId("elsewhere").replaceChildren(...this.findings.filter((finding) => !finding.line).map((finding) => element("li", "", finding.text)));
 		byId("count").textContent = verdict ? counted(verdict) : "";
 		byId("count").className = verdict && !verdict.page ? "wrong" : this.findings.length ? "doubtful" : "right";
+		fixes(this.findings, this.text);
 		byId("next-finding").hidden = !this.findings.some((finding) => finding.line);
 	}
 

@@ -192,6 +192,29 @@ class Lines {
 		return { node: text || found, offset: text ? Math.min(column - 1, text.length) : 0 };
 	}
 
+	/** What stands where an edit is to write something else.
+	 * @param {Edit} edit */
+	at({ line, column, endLine, endColumn }) {
+		const all = this.lines();
+		if (line > all.length) [line, column] = [all.length, Infinity]; // behind the last character
+		const lines = all.slice(line - 1, Math.max(line, endLine));
+		const from = { line, column: unitsBefore(lines[0], column) + 1 };
+		const to = { line: line + lines.length - 1, column: unitsBefore(lines[lines.length - 1], endColumn) + 1 };
+		lines[lines.length - 1] = lines[lines.length - 1].slice(0, to.column - 1);
+		lines[0] = lines[0].slice(from.column - 1);
+		return { from, to, text: lines.join("\n") };
+	}
+
+	/** Makes a change as if it were typed, so that the browser can take it back.
+	 * @param {Edit} edit */
+	apply(edit) {
+		const { from, to } = this.at(edit);
+		this.go(from.line, from.column);
+		if (from.line !== to.line) this.replace({ from, to }, "");
+		else this.select(from, to);
+		this.insert(edit.text);
+	}
+
 	/** Puts the caret somewhere and shows it.
 	 * @param {number} line @param {number} column */
 	go(line, column) {
@@ -224,7 +247,7 @@ class Lines {
 		for (const finding of findings) {
 			const line = finding.line ? lines[finding.line - 1] : undefined;
 			if (!line) continue;
-			line.classList.add(finding.warning ? "doubtful" : "wrong");
+			line.classList.add(finding.severity === "warning" ? "doubtful" : "wrong");
 			line.dataset.told = (line.dataset.told ? line.dataset.told + "\n" : "") + finding.text;
 			ranges.push(rangeOf(line, finding));
 		}
@@ -251,19 +274,21 @@ function isLine(node) {
 	return children.every((child) => child.nodeType === Node.TEXT_NODE) || (children.length === 1 && children[0].nodeName === "BR");
 }
 
-/** The part of a line that a finding is about. The compiler counts characters, a range
- * counts as JavaScript's strings do.
+/** The part of a line that a finding is about. The compiler counts characters.
  * @param {HTMLElement} line @param {Finding} finding */
 function rangeOf(line, finding) {
 	const range = document.createRange();
 	const text = line.firstChild;
 	range.selectNodeContents(line);
 	if (text instanceof Text) {
-		const characters = [...(text.data)];
-		const before = characters.slice(0, finding.column - 1).join("").length;
-		const inside = characters.slice(finding.column - 1, finding.column - 1 + finding.width).join("").length;
-		range.setStart(text, Math.min(before, text.length));
-		range.setEnd(text, Math.min(before + inside, text.length));
+		range.setStart(text, unitsBefore(text.data, finding.column));
+		range.setEnd(text, unitsBefore(text.data, finding.endColumn));
 	}
 	return range;
+}
+
+/** How many units of JavaScript's strings stand before a column.
+ * @param {string} line @param {number} column */
+function unitsBefore(line, column) {
+	return [...line].slice(0, column - 1).join("").length;
 }

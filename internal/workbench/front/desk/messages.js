@@ -2,7 +2,8 @@
 // answers; the packages workbench, front and editor have the other sides.
 
 /**
- * @typedef {{line: number, column: number, width: number, warning: boolean, text: string}} Finding
+ * @typedef {{line: number, column: number, endLine: number, endColumn: number, text: string}} Edit a text that takes the place of another
+ * @typedef {{line: number, column: number, endColumn: number, severity: string, text: string, fix?: Edit}} Finding its line is 0 if it is in another file
  * @typedef {{findings: Finding[], more: number, title: string, page: string, start: string, form: string, key?: string}} Verdict
  * @typedef {{name: string, given: string, text: string, notes: string[]}} ImportedGame
  * @typedef {{form: string, games: ImportedGame[], problems: Finding[]}} Imported
