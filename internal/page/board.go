@@ -37,6 +37,7 @@ func (g *Game) ranksPicture(label string, low, high int) *picture {
 func (g *Game) wholeBoard(p *picture, y int, position *board.Position) {
 	r := g.rulesOf()
 	g.ranks(p, y, 0, r.Ranks-1, position.At)
+	p.Goals = g.goals(y)
 	for _, pair := range r.Lines() {
 		p.Rides = append(p.Rides, gridLine(r, pair, y))
 	}

@@ -77,6 +77,9 @@ func (g *Game) content() *content {
 		Play: g.player(),
 	}
 	c.Winning, c.Rules = g.rules()
+	if remark := g.goalRemark(); remark != "" {
+		c.Winning = append(c.Winning, remark)
+	}
 	if c.Play != nil {
 		c.Remarks = printables(g.Player.Remarks)
 		c.Style += style("play.css")

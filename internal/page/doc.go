@@ -17,6 +17,7 @@
 //	content.go   what is on the page, and in which order
 //	picture.go   the elements of a picture
 //	board.go     the start position and other positions
+//	goals.go     the frames around squares where a piece wins
 //	diagram.go   the diagram of a piece; legend.go explains it
 //	castling.go  the first rank before and after castling
 //	example.go   the board before and after a move that does something besides: a capture that

@@ -22,6 +22,7 @@ type picture struct {
 	Looks         []look      // what the pieces use, nil inside a page, which has its own
 	Ground        *ground     // nil with squares
 	Squares       []square    // nil with a ground
+	Goals         []goal
 	Rides         []ride
 	Marks         []mark
 	Pieces        []piece

@@ -43,9 +43,10 @@ type player struct {
 
 // gameData is what the scripts have of the game, GameData in messages.js.
 type gameData struct {
-	Setup  string   `json:"setup"` // packed
-	Turned []string `json:"turned"`
-	Record string   `json:"record,omitempty"`
+	Setup  string    `json:"setup"` // packed
+	Turned []string  `json:"turned"`
+	Goals  *goalData `json:"goals,omitempty"`
+	Record string    `json:"record,omitempty"`
 }
 
 // player collects what plays the game, nil if the page only shows the rules.
@@ -53,7 +54,7 @@ func (g *Game) player() *player {
 	if g.Player == nil {
 		return nil
 	}
-	data := gameData{Setup: packed(g.Player.Setup), Turned: []string{}, Record: g.Player.Record}
+	data := gameData{Setup: packed(g.Player.Setup), Turned: []string{}, Goals: g.goalData(), Record: g.Player.Record}
 	for i, drawn := range g.drawings() {
 		if drawn.Points() {
 			data.Turned = append(data.Turned, g.typeName(define.PieceType(i+1)))

@@ -349,3 +349,21 @@ func TestHostile(t *testing.T) {
 	}
 	p.silent()
 }
+
+// TestGoals holds that the board frames the squares where a piece wins, also turned round.
+func TestGoals(t *testing.T) {
+	p := open(t, chromium(t), "kingofthehill")
+	const framed = `[...document.querySelectorAll(".cell.goal.white.black")].map((cell) => cell.dataset.stop + cell.title).sort().join()`
+	const want = "d4goal,d5goal,e4goal,e5goal"
+	if got := read[string](p, framed); got != want {
+		t.Errorf("the goals are %s", got)
+	}
+	p.screen(1400, "light")
+	p.shoot("goals.png")
+	p.click("#flip")
+	p.wait(`document.querySelector(".cell").dataset.stop === "h1"`)
+	if got := read[string](p, framed); got != want {
+		t.Errorf("turned round, the goals are %s", got)
+	}
+	p.silent()
+}

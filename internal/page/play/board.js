@@ -19,9 +19,10 @@ function byId(id) {
  * @typedef {{picked: string[], targets: Set<string>, hint: string[]}} Marks */
 
 class Board {
-	/** @param {Layout} layout @param {string[]} turned the pieces that point to the other side */
-	constructor(layout, turned) {
+	/** @param {Layout} layout @param {string[]} turned the pieces that point to the other side @param {Goals} goals */
+	constructor(layout, turned, goals) {
 		this.layout = layout;
+		this.goals = { white: new Set(goals.white), black: new Set(goals.black) };
 		this.turned = new Set(turned);
 		this.titles = new Map(layout.types.map((type) => [type.name, type.title]));
 		this.flipped = false;
@@ -72,9 +73,19 @@ class Board {
 			/** @type {HTMLButtonElement} */ (cell).type = "button";
 			cell.dataset.stop = square;
 			cell.tabIndex = -1;
+			this.showGoal(cell, square);
 			this.cells.set(square, cell);
 		}
 		return cell;
+	}
+
+	/** Frames a square where a piece wins.
+	 * @param {HTMLElement} cell @param {string} square */
+	showGoal(cell, square) {
+		const sides = /** @type {("white" | "black")[]} */ (["white", "black"]).filter((side) => this.goals[side].has(square));
+		if (!sides.length) return;
+		cell.classList.add("goal", ...sides);
+		cell.title = sides.length > 1 ? "goal" : (sides[0] === "white" ? "White" : "Black") + "’s goal";
 	}
 
 	/** A drawing of a piece.

@@ -11,7 +11,7 @@ class Game {
 		this.layout = layout;
 		this.referee = referee;
 		this.thinker = new Thinker(newDesk);
-		this.board = new Board(layout, data.turned);
+		this.board = new Board(layout, data.turned, data.goals || {});
 		this.arrows = new Arrows(this.board);
 		this.picking = new Picking(this);
 		this.tree = new MoveTree();

@@ -1,6 +1,7 @@
 // What the engine and the page tell each other; package webplay has the other side.
 
 /**
+ * @typedef {{white?: string[], black?: string[]}} Goals the squares where a side's pieces win
  * @typedef {{name: string, title: string, letter: string, owners: string[], held: boolean}} Kind a type of pieces
  * @typedef {{title: string, evaluation: string, start: string, files: number, ranks: number, holes: string[] | null, types: Kind[], shuffled: boolean, hands: boolean, walls: boolean, endings: boolean, lines?: string[][]}} Layout
  * @typedef {{text: string, san: string, stops: string[], also?: string[], choice: string, piece?: string}} Move
@@ -21,5 +22,5 @@
  * }} Thought
  * @typedef {{done: number, plies: number}} Progress of an analysis of a whole game
  * @typedef {{turn: string, pieces: Placed[], walls: string[], hands: Held[][]}} Draft a position that is set up by hand
- * @typedef {{setup: string, turned: string[], record?: string}} GameData what the page has of its game; only the engine reads the setup, when it is unpacked
+ * @typedef {{setup: string, turned: string[], goals?: Goals, record?: string}} GameData what the page has of its game; only the engine reads the setup, when it is unpacked
  */
