@@ -10,6 +10,7 @@ async function start() {
 	const layout = await referee.layout;
 	const module = await compiling;
 	data.setup = await unpacking;
+	note("");
 	document.documentElement.classList.add("live");
 	byId("play").hidden = false;
 	const game = new Game(() => new Desk(module, data.setup), data, layout, referee);
@@ -28,8 +29,12 @@ async function begin(game, record) {
 	game.moves.step("Home");
 }
 
-start().catch((error) => {
-	const note = byId("play-failed");
-	note.hidden = false;
-	note.textContent = "This browser cannot play the game here: " + error.message;
-});
+/** Says how it stands with the engine, "" if it is there.
+ * @param {string} text */
+function note(text) {
+	const said = byId("play-note");
+	said.hidden = text === "";
+	said.textContent = text;
+}
+
+start().catch((error) => note("This browser cannot play the game here: " + error.message));
