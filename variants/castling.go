@@ -38,12 +38,12 @@ func (c *compiler) castlings() {
 
 // checkLandings demands either files or a distance.
 func (c *compiler) checkLandings(name string, n *source.Node) {
-	files := n.Has("left") || n.Has("right")
+	files, distance := n.Has("left") || n.Has("right"), n.Get("distance")
 	switch {
 	case !files && !n.Has("distance"):
 		c.Add(n.Key, "FM184", "castling.%s: left and right are missing; say where the king lands, such as left = \"c\"", name)
-	case n.Has("distance") && (files || n.Has("from")):
-		c.Add(n.Get("distance").Key, "FM184", "castling.%s: distance takes the place of left, right and from; leave one or the other out", name)
+	case distance != nil && (files || n.Has("from")):
+		c.Add(distance.Key, "FM184", "castling.%s: distance takes the place of left, right and from; leave one or the other out", name)
 	}
 }
 

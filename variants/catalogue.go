@@ -74,11 +74,12 @@ func (c *Catalogue) Definition(nameOrPath string) (def *define.Game, err error) 
 	if err != nil {
 		return nil, err
 	}
-	l.Collect(func() {
-		var read *compiler
-		if read, err = l.define(name, at); err == nil {
+	err = l.collect(name, at, func() error {
+		read, err := l.define(name, at)
+		if err == nil {
 			def = read.def
 		}
+		return err
 	})
 	if def == nil && err == nil {
 		err = l.Err()

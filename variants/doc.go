@@ -17,7 +17,8 @@
 //     folder of them, order.go the order in which people are shown them.
 //     textfile.go reads their texts, aliases.go names as people type them. load.go reads a file with all that it extends, refusal.go reports what only package board finds, and without.go removes parts of that. The result is a
 //     [Variant] (variant.go). A [Parsed] one keeps the text (parsed.go) for package lint,
-//     which finds what was probably not intended. consequences.go leaves out what follows from other mistakes.
+//     which finds what was probably not intended. consequences.go leaves out what follows from other mistakes,
+//     failure.go is a fault of the program itself.
 //     leftout.go cures a file that leaves out pieces of the game in extends.
 //   - The meaning: compile.go has the order of the steps that make a [define.Game],
 //     compiler.go their common state. Each kind of rule has a file: army.go the pieces, ownpieces.go those that need no list,

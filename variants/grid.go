@@ -17,16 +17,16 @@ func (c *compiler) grid() {
 		return
 	}
 	d.Moves, d.Captures = gridRule(n.Get("moves")), gridRule(n.Get("captures"))
-	size, cells := n.Get("size"), n.Get("cells")
+	size, cells, corner := n.Get("size"), n.Get("cells"), n.Get("corner")
 	switch {
 	case size == nil && cells == nil || size != nil && cells != nil:
 		c.Add(n.Key, "FM294", `grid: give either size, such as "2x2", or cells`)
-	case cells != nil && n.Has("corner"):
-		c.Add(n.Get("corner").At, "FM294", "grid.corner belongs to size: cells need no corner")
+	case cells != nil && corner != nil:
+		c.Add(corner.At, "FM294", "grid.corner belongs to size: cells need no corner")
 	case cells != nil:
 		d.Cells = c.gridCells(cells)
 	default:
-		d.Cells = c.equalCells(size, n.Get("corner"))
+		d.Cells = c.equalCells(size, corner)
 	}
 }
 

@@ -60,11 +60,23 @@ func (l *loader) variant(name string, at int) (*Variant, error) {
 
 // compiled returns a variant and its compiler, which knows the text.
 func (l *loader) compiled(name string, at int) (v *Variant, c *compiler, err error) {
-	l.Collect(func() { v, c, err = l.compile(name, at) })
+	err = l.collect(name, at, func() (err error) {
+		v, c, err = l.compile(name, at)
+		return err
+	})
 	if v == nil && err == nil {
 		err = l.Err()
 	}
 	return v, c, err
+}
+
+// collect calls a function that reads the file of a variant and adds mistakes.
+func (l *loader) collect(name string, at int, read func() error) error {
+	from := l.layers[at]
+	return Guarded(from.displayed(from.file(name)), func() (err error) {
+		l.Collect(func() { err = read() })
+		return err
+	})
 }
 
 func (l *loader) compile(name string, at int) (*Variant, *compiler, error) {

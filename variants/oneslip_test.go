@@ -187,6 +187,9 @@ func count(yes bool) int {
 func errorsOf(c *variants.Catalogue, text string) source.ErrorList {
 	_, err := c.With(fstest.MapFS{"spoilt-game.toml": &fstest.MapFile{Data: []byte(text)}}, "").Load("spoilt-game")
 	var list source.ErrorList
+	if fault := (*variants.Failure)(nil); errors.As(err, &fault) {
+		panic(fault.Error() + "\n" + fault.Trace)
+	}
 	if err != nil && !errors.As(err, &list) {
 		list = source.ErrorList{{Message: err.Error()}}
 	}

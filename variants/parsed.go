@@ -72,13 +72,16 @@ func (c *Catalogue) DefinitionFrom(start, name string) *define.Game {
 		return nil
 	}
 	var def *define.Game
-	l.Collect(func() {
+	// A file with mistakes, or one that fairymax fails at, is not the one that is meant.
+	_ = l.collect(name, at, func() error {
 		if l.merged(name, at, nil).Get("start").Text() != start {
-			return
+			return nil
 		}
-		if compiled, err := l.define(name, at); err == nil {
+		compiled, err := l.define(name, at)
+		if err == nil {
 			def = compiled.def
 		}
+		return err
 	})
 	return def
 }

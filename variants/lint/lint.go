@@ -9,10 +9,14 @@ func Check(c *variants.Catalogue, nameOrPath string, options Options) (*variants
 	if err != nil {
 		return nil, nil, err
 	}
-	l := &linter{p.Report(), p, c, options, newReach(p.Rules, p.Hands)}
-	l.Collect(l.all)
-	if l.Err() == nil {
-		return p.Variant, nil, nil
+	l := &linter{p.Report(), p, c, options, nil}
+	err = variants.Guarded(p.Game.At.File, func() error {
+		l.reach = newReach(p.Rules, p.Hands)
+		l.Collect(l.all)
+		return nil
+	})
+	if err != nil || l.Err() == nil {
+		return p.Variant, nil, err
 	}
 	return p.Variant, l.List, nil
 }

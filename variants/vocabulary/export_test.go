@@ -1,5 +1,7 @@
 package vocabulary
 
+import "slices"
+
 // What the tests of package vocabulary_test use of this package.
 const (
 	ManualWidth    = manualWidth
@@ -24,4 +26,52 @@ func KeyExamples() []Example {
 		}
 	}
 	return list
+}
+
+// Table is a table of a file, and the keys that the language has for it.
+type Table struct {
+	Path  []string // the keys that lead to it; nil below a list
+	Keys  []string
+	Value map[string]any
+}
+
+// TablesOf lists the tables of a game's file that have keys of the language.
+func TablesOf(game map[string]any) []Table { return tablesIn(nil, gameKey(), []string{}, game) }
+
+// tablesIn adds the tables in the value of a key.
+func tablesIn(list []Table, k key, path []string, value any) []Table {
+	switch v := value.(type) {
+	case []map[string]any:
+		for _, element := range v {
+			list = tablesIn(list, k, nil, element)
+		}
+	case []any:
+		for _, element := range v {
+			list = tablesIn(list, k, nil, element)
+		}
+	case map[string]any:
+		switch {
+		case k.kind == named:
+			for name, inner := range v {
+				list = tablesIn(list, k.element(name), below(path, name), inner)
+			}
+		case k.inner != nil:
+			s := k.inner()
+			list = append(list, Table{path, s.names(), v})
+			for name, inner := range v {
+				if k, ok := s.key(name); ok {
+					list = tablesIn(list, k, below(path, name), inner)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// below is the path of a key in a table.
+func below(path []string, name string) []string {
+	if path == nil {
+		return nil
+	}
+	return append(slices.Clone(path), name)
 }
