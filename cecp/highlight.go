@@ -84,6 +84,9 @@ func (s *session) dragPath(m board.Move) []define.Square {
 	if wall, ok := s.setup.WallRelay(m); ok {
 		return []define.Square{m.From(), wall, m.To()}
 	}
+	if victim, ok := s.setup.VictimRelay(s.game.Position(), m); ok {
+		return []define.Square{m.From(), victim, m.To()}
+	}
 	relays, n := m.LocustVictims()
 	return append(append([]define.Square{m.From()}, relays[:n]...), m.To())
 }

@@ -47,13 +47,16 @@ func check(k *call) error {
 	return failed
 }
 
-// unshown is a remark on a game that XBoard cannot show.
+// unshown is a remark on a game that XBoard cannot show, or where it has moves of its own kind.
 func unshown(v *variants.Variant) string {
-	limit := xboard.Limit(forGUI(v))
-	if limit == "" {
-		return ""
+	game := forGUI(v)
+	if limit := xboard.Limit(game); limit != "" {
+		return "; not for XBoard (" + limit + "); play it in the terminal or a browser"
 	}
-	return "; not for XBoard (" + limit + "); play it in the terminal or a browser"
+	if hints := xboard.Hints(game); hints != "" {
+		return "; " + hints
+	}
+	return ""
 }
 
 func verdict(warnings int) string {

@@ -112,7 +112,7 @@ func (k *call) openXBoard(program string, v *variants.Variant, name string) erro
 	command := exec.Command(program, arguments...)
 	said := &listener{w: k.err}
 	command.Stdout, command.Stderr = said, said
-	fmt.Fprintf(k.err, "Opening %s in XBoard; \"fairymax play -text\" plays in the terminal.\n", v.Title)
+	fmt.Fprintf(k.err, "Opening %s in XBoard; \"fairymax play -text\" plays in the terminal.\n%s", v.Title, hintsAt(forGUI(v)))
 	command.WaitDelay = time.Second // an engine may keep its outputs open
 	start := time.Now()
 	err = command.Run()
@@ -126,6 +126,17 @@ func (k *call) openXBoard(program string, v *variants.Variant, name string) erro
 		return fmt.Errorf("XBoard: %w", err)
 	}
 	return nil
+}
+
+// hintsAt are lines about moves in XBoard that a person cannot guess.
+func hintsAt(game xboard.Variant) (lines string) {
+	if hints := xboard.Hints(game); hints != "" {
+		lines = strings.ToUpper(hints[:1]) + hints[1:] + ".\n"
+	}
+	if xboard.CountsFromZero(game) {
+		lines += "XBoard counts the ranks of this board from 0.\n"
+	}
+	return lines
 }
 
 // How soon XBoard ends if it cannot be used: with status 0, and with another one, which

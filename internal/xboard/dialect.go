@@ -66,6 +66,15 @@ func (s *Setup) movesSilently(p *board.Position, m board.Move) bool {
 	return slot >= 0 && s.table.silent[slot]
 }
 
+// VictimRelay returns the square of the victim of such a capture: there a person who plays it
+// has to put the piece down on its way.
+func (s *Setup) VictimRelay(p *board.Position, m board.Move) (define.Square, bool) {
+	if !s.hidesVictim(p, m) {
+		return 0, false
+	}
+	return m.Victim(), true
+}
+
 // overVictim writes a capture en passant as a move of two legs.
 func (s *Setup) overVictim(m board.Move) string {
 	victim := s.square(m.Victim())

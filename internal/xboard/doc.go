@@ -29,11 +29,12 @@
 //   - how moves are written: dialect.go, and those that place walls: relay.go; how they are read: readmove.go; which moves
 //     XBoard cannot be told: sayable.go; which
 //     it refuses: rejected.go; squares and boards as text: squares.go;
+//   - what a person must know to move there: hints.go;
 //   - draws and mates as XBoard sees them: adjudicate.go;
 //   - a variant of ours, and its letters: variant.go; as XBoard has set it up, with its
 //     start position and its rank numbers: setup.go.
 //
-// Arrows between these files point one way: sayable, readmove, dialect and relay use setup,
+// Arrows between these files point one way: sayable, readmove, dialect, hints and relay use setup,
 // which uses known; announce uses assign, which uses slots, which uses parent.
 //
 // The tests read our lines with a reader of XBoard's notation that is independent

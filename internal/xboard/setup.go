@@ -1,6 +1,7 @@
 package xboard
 
 import (
+	"fmt"
 	"strings"
 
 	"fairymax/board"
@@ -70,8 +71,8 @@ func (s *Setup) Limit() string {
 		return "a captured piece becomes another one in the hand"
 	case s.table != nil && s.table.crowded:
 		return "too many kinds of pieces promote to forms of their own"
-	case s.table != nil && !s.table.showsHands():
-		return "it has no room for so many kinds of pieces in hand"
+	case s.table != nil && s.table.handPlaces() > s.rules.Ranks:
+		return fmt.Sprintf("it has room for %d kinds of pieces in hand, one a rank, and this game needs %d", s.rules.Ranks, s.table.handPlaces())
 	case !known && s.rules.EffectsAlterPieces() && (s.table == nil || !s.table.explodesPawns()):
 		return "moves change other pieces than those that move or are captured"
 	}

@@ -188,14 +188,14 @@ func (table *slotTable) inHand() int {
 	return min(table.places(all), table.rules.Ranks)
 }
 
-// showsHands reports whether there is a place for every piece that may be in a hand.
-func (table *slotTable) showsHands() bool {
+// handPlaces is how many places the pieces need that may be in a hand.
+func (table *slotTable) handPlaces() int {
 	r := table.rules
 	held := func(t define.PieceType) bool {
 		began := r.Start().Hand(define.White, t)+r.Start().Hand(define.Black, t) > 0
 		return t != 0 && (began || r.ComesIntoHand(t))
 	}
-	return table.places(held) <= r.Ranks
+	return table.places(held)
 }
 
 // places counts the places up to the last one that pieces of some types need. XBoard numbers
