@@ -27,7 +27,7 @@ func Answer(p *board.Position, text string) (legal bool, sentences []string) {
 		return false, []string{err.Error()}
 	}
 	if refused.Reason != notation.NotAMove {
-		return false, append(one("%s is not legal.", text), Refused(p, refused)...)
+		return false, append(one(verdictOf(refused.Reason), text), Refused(p, refused)...)
 	}
 	s := newExplainer(p)
 	if text == "" {
@@ -37,6 +37,14 @@ func Answer(p *board.Position, text string) (legal bool, sentences []string) {
 		return true, moves
 	}
 	return false, Refused(p, refused)
+}
+
+// verdictOf says of a text that it is not legal, or only a part of legal moves.
+func verdictOf(reason notation.Reason) string {
+	if reason == notation.NotUnique || reason == notation.Unfinished {
+		return "%s is not a whole move."
+	}
+	return "%s is not legal."
 }
 
 // named is a legal move as it was asked about, with its text in coordinates unless it was asked

@@ -86,6 +86,7 @@ func TestRefusedInVariants(t *testing.T) {
 	)
 	checkRefusals(t, []refusal{
 		{"grand", "4k5/P9/10/10/10/10/10/10/10/4K5[] w - - 0 1", "a9a10", "there is no piece left that it could become: White has no such piece in hand."},
+		{"duck", "", "b1c3", "Say where the wall goes, such as b1c3,c3"},
 		{"kingofthehill", "4k3/8/8/8/4K3/8/8/8 b - - 0 1", "e8e7", "The game is over: White wins, "},
 		{"xiangqi", "", "b3b8", "there must be a piece on b4, b5, b6 or b7"},
 		{"xiangqi", "", "b3b9", "the cannon on b8 is in the way."},
@@ -184,7 +185,7 @@ func TestLegs(t *testing.T) {
 		"c6":        "One legal move goes to c6 or captures there. c4c6,c6c4 (Ac4xc6-c4): " + shot,
 		"a1c1":      "White's own rook is there.",
 		"c4e4":      "The archer on c4 cannot go to e4: there must be an enemy piece that it may capture on e4.",
-		"e3f4":      "e3f4 is not legal. The move goes on: write e3f4,f4g5.",
+		"e3f4":      "e3f4 is not a whole move. The move goes on: write e3f4,f4g5.",
 		"e3g5":      "The otter on e3 moves to g5 and captures the rook on f4.",
 		"archer":    "How an archer moves: shoots without moving: a leap [0, 2] if nothing is in the way.",
 		"otter":     "How an otter moves: one step diagonally, then moves after a capture there: one step on in the same direction.",

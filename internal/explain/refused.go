@@ -108,7 +108,25 @@ func (s *explainer) wallThere(err *notation.MoveError) []string {
 }
 
 func (s *explainer) notUnique(err *notation.MoveError) []string {
-	return one("That fits several moves: %s.", sheet.Enumerate(s.moveTexts(err.Candidates), "and"))
+	if onlyWallsDiffer(err.Candidates) {
+		return one("Say where the wall goes, such as %s.", err.Fits[0])
+	}
+	texts := s.moveTexts(err.Candidates[:min(len(err.Candidates), shownMoves)])
+	if left := len(err.Candidates) - len(texts); left > 0 {
+		texts = append(texts, fmt.Sprintf("%d more", left))
+	}
+	return one("That fits several moves: %s.", sheet.Enumerate(texts, "and"))
+}
+
+// onlyWallsDiffer reports whether moves differ in nothing but the square of the wall.
+func onlyWallsDiffer(moves []board.Move) bool {
+	if len(moves) == 0 {
+		return false
+	}
+	if _, places := moves[0].WallSquare(); !places {
+		return false
+	}
+	return !slices.ContainsFunc(moves, func(m board.Move) bool { return m.WithoutWall() != moves[0].WithoutWall() })
 }
 
 func (s *explainer) unfinished(err *notation.MoveError) []string {
