@@ -229,6 +229,28 @@ func (p *page) holds(want string) {
 	}
 }
 
+// TestOtherEditor changes the file in another editor, again and again: the game goes on.
+func TestOtherEditor(t *testing.T) {
+	p, folder := edited(t, chromium(t), map[string]string{"hunt.toml": stagHunt})
+	g := p.game()
+	g.choose("engine", "none")
+	p.inFrame(g, `[data-stop="e2"]`)
+	p.inFrame(g, `[data-stop="e4"]`)
+	g.wait("fairymaxGame.view.played.length === 1")
+	for _, title := range []string{"First Hunt", "Second Hunt", "Third Hunt"} {
+		text := strings.Replace(stagHunt, "Hunt", title, 1)
+		if err := os.WriteFile(filepath.Join(folder, "hunt.toml"), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		p.MustEval(`() => dispatchEvent(new Event("focus"))`)
+		p.wait(fmt.Sprintf(`fairymaxDesk.text.get().includes(%q) && fairymaxDesk.text.get() === fairymaxDesk.checked`, title))
+		if got := read[string](p.game(), `fairymaxGame.view.played.join()`); got != "e2e4" {
+			t.Errorf("%s: the game went on with %q", title, got)
+		}
+	}
+	p.silent()
+}
+
 // TestSaveConflict changes the file behind the editor's back: nothing is written over it
 // unless the user says so.
 func TestSaveConflict(t *testing.T) {

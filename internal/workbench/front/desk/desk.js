@@ -22,6 +22,7 @@ class Desk {
 		this.checking = false;
 		this.saving = false;
 		this.follows = false; // a game of this text is shown
+		this.failed = false; // the last check, not for a mistake in the text
 		/** @type {FrameState | null} */
 		this.from = null; // a game that the next page begins with
 		this.timer = 0;
@@ -47,17 +48,18 @@ class Desk {
 		return this.put(name, text, "", from);
 	}
 
-	/** Puts a text in the place of the one before.
-	 * @param {string} name @param {string} text @param {string} version @param {FrameState | null} from */
-	put(name, text, version, from) {
+	/** Puts a text in the place of the one before. If it is another state of the same one, the
+	 * game under way goes on.
+	 * @param {string} name @param {string} text @param {string} version @param {FrameState | null} from @param {boolean} [same] */
+	put(name, text, version, from, same = false) {
 		this.version = version;
 		this.isKept = version !== "";
 		this.rename(name);
 		this.text.set(text);
 		this.saved = this.text.get();
-		this.follows = false;
+		this.follows = this.follows && same;
 		this.from = from;
-		byId("text").scrollTop = 0;
+		if (!same) byId("text").scrollTop = 0;
 		return this.check();
 	}
 
@@ -76,7 +78,7 @@ class Desk {
 		const { text, version } = await this.folder.read(name);
 		this.foreign.hide();
 		this.isNew = false;
-		await this.put(name, text, version, null);
+		await this.put(name, text, version, null, name === this.name);
 	}
 
 	/** Takes any text: one of ours as it is, and one of another program as what it becomes.
@@ -143,6 +145,8 @@ class Desk {
 			const verdict = await this.nets.ask(this.compiler, { do: "check", name, text, mark, sum });
 			if (text !== this.text.get() || name !== this.name) return; // the next check follows
 			this.judged(verdict);
+			if (this.failed) tell("");
+			this.failed = false;
 			if (verdict.page) await this.doubt(name, text, verdict);
 		}
 		this.checked = text;
@@ -162,6 +166,7 @@ class Desk {
 		this.judged({ findings: [], more: 0, title: "", page: "", start: "", form: "" });
 		byId("count").textContent = "not checked";
 		tell(error);
+		this.failed = true;
 		this.checked = this.text.get();
 	}
 

@@ -27,7 +27,7 @@ async function look(desk, folder) {
 	const { text, version } = await folder.read(name);
 	if (version === had || name !== desk.name || had !== desk.version) return;
 	if (desk.dirty()) tell(desk.name + ".toml has changed on disk.");
-	else await desk.put(name, text, version, null);
+	else await desk.put(name, text, version, null, true);
 }
 
 /** @param {Desk} desk @param {Folder} folder */

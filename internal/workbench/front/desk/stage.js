@@ -28,6 +28,7 @@ class Stage {
 	 * the same text.
 	 * @param {string} page @param {string} title @param {boolean} keeps @param {FrameState | null} from */
 	show(page, title, keeps, from) {
+		const waits = this.next !== null; // a page that was not shown yet: what it was to begin with is still to come
 		if (this.next) this.next.remove();
 		const frame = document.createElement("iframe");
 		frame.setAttribute("sandbox", "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox");
@@ -37,8 +38,8 @@ class Stage {
 		frame.srcdoc = page;
 		this.next = frame;
 		byId("loading").hidden = this.shown !== null;
-		this.from = from;
-		this.keeps = keeps && this.shown !== null;
+		this.from = from || (waits && keeps ? this.from : null);
+		this.keeps = keeps && this.shown !== null && (!waits || this.keeps);
 		this.root.append(frame);
 		clearTimeout(this.timer);
 		this.timer = setTimeout(() => this.turn(), longestLoad);
