@@ -17,6 +17,7 @@ type move struct {
 	Also   []string `json:"also,omitempty"`  // other stops of a castling
 	Choice string   `json:"choice"`          // what to say where several moves have these stops
 	Piece  string   `json:"piece,omitempty"` // the name of the piece of the choice
+	Wall   bool     `json:"wall,omitempty"`  // the last stop is that of a wall
 }
 
 // inHand begins the stop of a piece in hand; the name of its type follows.
@@ -50,13 +51,14 @@ func (s *Session) move(p *board.Position, m board.Move) move {
 			shown.Choice, shown.Piece = s.names.TypeName(m.FromHand()), s.rules.Def.Types[m.FromHand()-1].Name
 		}
 		shown.Stops = s.withWall([]string{inHand + s.rules.Def.Types[held-1].Name, s.rules.SquareName(m.To(), 1)}, m)
+		_, shown.Wall = m.WallSquare()
 		return shown
 	case m.Promotion() != 0:
 		chosen = m.Promotion()
 		shown.Choice = s.names.TypeName(chosen)
 	case m.FromHand() != 0:
 		chosen = m.FromHand()
-		shown.Choice = "gate " + s.names.TypeName(chosen)
+		shown.Choice = "put " + s.names.TypeName(chosen) + " on " + s.rules.SquareName(m.GateSquare(), 1)
 	default:
 		shown.Choice = "only move"
 	}
@@ -67,6 +69,7 @@ func (s *Session) move(p *board.Position, m board.Move) move {
 		shown.Piece = s.rules.Def.Types[chosen-1].Name
 	}
 	shown.Stops = s.withWall(shown.Stops, m)
+	_, shown.Wall = m.WallSquare()
 	return shown
 }
 

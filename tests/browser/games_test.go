@@ -164,7 +164,7 @@ func kind(m move) string {
 		return "pass"
 	case strings.HasPrefix(m.Stops[0], "hand:"):
 		return "drop"
-	case strings.HasPrefix(m.Choice, "gate "):
+	case strings.HasPrefix(m.Choice, "put "):
 		return "gating"
 	case m.Piece != "":
 		return "promotion"

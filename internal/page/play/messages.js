@@ -4,7 +4,7 @@
  * @typedef {{white?: string[], black?: string[]}} Goals the squares where a side's pieces win
  * @typedef {{name: string, title: string, letter: string, owners: string[], held: boolean}} Kind a type of pieces
  * @typedef {{title: string, evaluation: string, start: string, files: number, ranks: number, holes: string[] | null, types: Kind[], shuffled: boolean, hands: boolean, walls: boolean, endings: boolean, lines?: string[][]}} Layout
- * @typedef {{text: string, san: string, stops: string[], also?: string[], choice: string, piece?: string}} Move
+ * @typedef {{text: string, san: string, stops: string[], also?: string[], choice: string, piece?: string, wall?: boolean}} Move
  * @typedef {{square: string, side: string, piece: string}} Placed
  * @typedef {{piece: string, count: number}} Held
  * @typedef {{
