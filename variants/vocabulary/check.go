@@ -52,6 +52,9 @@ func (c checker) check(n *source.Node, k key, path string) {
 	if c.isLong(n, k) {
 		return
 	}
+	if c.isExcept(n, k) {
+		return
+	}
 	if c.unwrap(n, k); n.Bad {
 		return
 	}

@@ -212,9 +212,9 @@ func (k key) plain(n *source.Node) source.Fix {
 // value.
 func truth(n *source.Node) string {
 	switch {
-	case n.Value == int64(1) || isAmong(n.Text(), "true yes on y"):
+	case n.Value == int64(1) || isAmong(n.Text(), "true yes on y always"):
 		return "true"
-	case n.Value == int64(0) || isAmong(n.Text(), "false no off n"):
+	case n.Value == int64(0) || isAmong(n.Text(), "false no off n never not none nothing forbidden"):
 		return "false"
 	}
 	return ""

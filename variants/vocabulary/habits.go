@@ -24,7 +24,7 @@ func (c checker) unknownKey(n *source.Node, name string, s schema, path string) 
 		return key{}, false
 	}
 	delete(n.Table, name)
-	near := s.near(name)
+	near := s.nearFor(inner, name, path)
 	where := ""
 	if path != "" {
 		where = path + ": "
@@ -85,25 +85,49 @@ func (c checker) meant(n *source.Node, name, path string, s schema) source.Fix {
 			return source.Fix{Remark: fmt.Sprintf(" (did you mean %s = %q?)", k.name, name)}
 		}
 	}
-	if near := s.near(name); near != "" {
+	if near := s.nearFor(n, name, path); near != "" {
 		return c.Rename(n.Key, name, near, fmt.Sprintf(" (did you mean %q?)", near))
 	}
-	return source.Fix{Remark: s.instead(name, path)}
+	return source.Fix{Remark: s.instead(n, name, path)}
 }
 
-// instead says what to write for an unknown key: it is what authors call something else, or belongs
-// to another table, or the language cannot say it. Else it says which keys there are.
-func (s schema) instead(name, path string) string {
+// nearFor is the nearest key for a value: if it only looks alike and does not take that, a word that
+// asks for something else is no slip.
+func (s schema) nearFor(n *source.Node, name, path string) string {
+	near := s.near(name)
+	if k, ok := s.key(near); ok && !k.fits(n) && s.habit(name) == "" && wished(name, path) != "" {
+		return ""
+	}
+	return near
+}
+
+// wished says what to write for a word that is no key, or that the language cannot say it; "" if
+// the word means nothing. What rows and pieces have is not meant at the top of a file.
+func wished(name, path string) string {
+	rule := CannotSay(name)
+	if rule != "" && path == "" {
+		return "; the language cannot say this: " + rule
+	}
 	for _, w := range wishes {
 		if isAmong(name, w.words) {
 			return "; write " + w.of(path)
 		}
 	}
-	if place := elsewhere(name, path != ""); place != "" {
+	if rule != "" {
+		return "; the language cannot say this: " + rule
+	}
+	return ""
+}
+
+// instead says what to write for an unknown key: it is what authors call something else, or belongs
+// to another table, or the language cannot say it. Else it says which keys there are.
+func (s schema) instead(n *source.Node, name, path string) string {
+	wish := wished(name, path)
+	if place := elsewhere(n, name, path != ""); place != "" && (wish == "" || CannotSay(name) != "" && !isWish(name)) {
 		return "; " + place
 	}
-	if rule := CannotSay(name); rule != "" {
-		return "; the language cannot say this: " + rule
+	if wish != "" {
+		return wish
 	}
 	return s.choice()
 }
@@ -119,9 +143,9 @@ func (s schema) choice() string {
 	return "; there are " + strings.Join(s.names(), ", ")
 }
 
-// elsewhere says where a key of another table is written, "" if no table has it. Below a
-// header, only another header leads out of its table.
-func elsewhere(name string, inTable bool) string {
+// elsewhere says where a key of another table is written that takes a value, "" if no table has it.
+// Below a header, only another header leads out of its table.
+func elsewhere(n *source.Node, name string, inTable bool) string {
 	type inner struct {
 		path   string
 		schema func() schema
@@ -133,6 +157,7 @@ func elsewhere(name string, inTable bool) string {
 		if !ok {
 			k, ok = s.key(s.habit(name))
 		}
+		ok = ok && (k.inner != nil || len(queue[i].path) == 0 || s.leg || k.fits(n))
 		switch {
 		case ok && s.leg:
 			return fmt.Sprintf("%s is a key of a row of moves, such as %s", k.name, k.inRow())

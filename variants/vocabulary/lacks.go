@@ -21,7 +21,7 @@ type lack struct {
 var lacks = []lack{
 	{"a move that continues after each capture, as in draughts: the word again is reserved for it", "again multicapture multijump chaincapture"},
 	{"a duty to capture as much as possible, as in draughts", "maxcapture mostcapture maximumcapture"},
-	{"several moves in a turn, as in Marseillais Chess", "marseil progressive movesperturn multimove movesaturn doublemovechess"},
+	{"several moves in a turn, as in Marseillais Chess", "marseil progressive turns movesperturn multimove movesaturn doublemovechess"},
 	{"more than two sides", "players fourplayer threeplayer"},
 	{"a piece that takes its moves from others on the board, as in Knight Relay Chess", "relay borrow friendchess"},
 	{"a piece that takes over the moves of what it captures", "absorb morph cannibal"},
@@ -67,9 +67,30 @@ func Meant(word string, known []string) string {
 // MeantBy is [Meant] for the word of a value, with the fix.
 func MeantBy(n *source.Node, known []string) source.Fix {
 	if near := spelling.Nearest(n.Text(), known); near != "" {
+		if isNegated(n.Text()) != isNegated(near) {
+			return source.Fix{}
+		}
 		return source.DidYouMean(n, near)
 	}
+	if whole := begunWith(n.Text(), known); whole != "" {
+		return source.DidYouMean(n, whole)
+	}
 	return source.Fix{Remark: Meant(n.Text(), known)}
+}
+
+// begunWith returns the only word that begins with a part, "" if there is none or several.
+func begunWith(part string, known []string) (whole string) {
+	const shortest = 3
+	for _, k := range known {
+		if len(part) < shortest || !strings.HasPrefix(k, part) {
+			continue
+		}
+		if whole != "" {
+			return ""
+		}
+		whole = k
+	}
+	return whole
 }
 
 // lacksText lists what the language cannot say for the full reference.

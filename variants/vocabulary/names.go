@@ -40,10 +40,15 @@ func quotedNames(names []*source.Node) (quoted []string) {
 	return quoted
 }
 
-// isNoName reports a string that cannot be a name: several names, or the letter of a piece.
+// isNoName reports a string that cannot be a name: several names, the letter of a piece, or one
+// that takes a name out.
 // A name in capital letters is read in small ones.
 func (c checker) isNoName(n *source.Node, k key) bool {
 	text := n.Text()
+	if isNegated(text) {
+		c.reportNegated(n, k)
+		return true
+	}
 	switch small := strings.ToLower(text); {
 	case strings.Contains(text, ","):
 		written := strings.Join(quotedNames(splitNames(n)), ", ")

@@ -87,6 +87,8 @@ func (k key) demand() string {
 		return "a string"
 	case number:
 		return "a number"
+	case nameList, wordList:
+		return "a string or a list of strings"
 	case boolean:
 		return "true or false"
 	case word:
@@ -111,7 +113,7 @@ func otherNumber(word string) string {
 // does not take.
 func (s schema) twin(k key, n *source.Node) (key, bool) {
 	twin, ok := s.key(otherNumber(k.name))
-	return twin, ok && !k.fits(n) && twin.fits(n)
+	return twin, ok && !k.fits(n) && twin.fits(n) && !leavesOut(n)
 }
 
 // moveToTwin reports a key that should be in the singular or in the plural, and moves its value.
