@@ -94,12 +94,24 @@ func indented(text string) string { return strings.ReplaceAll(text, "\t", "    "
 
 // topics are what help explains beside commands and messages.
 func topics() map[string]func() string {
+	others := func() string { return otherPrograms }
 	return map[string]func() string{
 		"features": featureTable,
 		"codes":    codeTable,
 		"format":   func() string { return indented(vocabulary.Manual()) },
+		"export":   others, "fairy-stockfish": others, "fairy-max": others, "variants.ini": others, "fmax.ini": others,
 	}
 }
+
+// otherPrograms is what help says of the files of other programs.
+const otherPrograms = `"fairymax import FILE" reads the games of other programs: variants.ini of
+Fairy-Stockfish, fmax.ini of Fairy-Max, XBoard's piece lines, and Interactive
+Diagrams. There is no way back: fairymax writes no variants.ini and no fmax.ini.
+"fairymax show -diagram FILE" writes a game as an Interactive Diagram.
+
+To play against another program, write the game for it by hand, and give its name
+there: fairymax match FILE -second ENGINE -variant2 NAME.
+`
 
 // codeTable lists the codes of messages.
 func codeTable() string {

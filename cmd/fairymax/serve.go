@@ -38,6 +38,9 @@ func serve(k *call) error {
 	if len(k.arguments) == 1 {
 		folder = k.arguments[0]
 	}
+	if info, err := os.Stat(folder); err == nil && !info.IsDir() {
+		return fmt.Errorf("serve takes a folder, and %s is a file: write fairymax serve %s", folder, filepath.Dir(folder))
+	}
 	listener, err := editor.Listen(*port) // first, because it fails at once
 	if err != nil {
 		return err

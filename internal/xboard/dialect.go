@@ -66,8 +66,8 @@ func (s *Setup) movesSilently(p *board.Position, m board.Move) bool {
 	return slot >= 0 && s.table.silent[slot]
 }
 
-// VictimRelay returns the square of the victim of such a capture: there a person who plays it
-// has to put the piece down on its way.
+// VictimRelay returns the square of the victim of such a capture: the mouse has to
+// put the piece down there on its way.
 func (s *Setup) VictimRelay(p *board.Position, m board.Move) (define.Square, bool) {
 	if !s.hidesVictim(p, m) {
 		return 0, false

@@ -27,7 +27,7 @@ func Hints(v Variant) string {
 // CountsFromZero reports whether XBoard calls the lowest rank of the board 0.
 func CountsFromZero(v Variant) bool { return New(v, 0).origin == 0 }
 
-// hiddenTaker is a type of pieces whose captures en passant XBoard does not see; see hidesVictim.
+// hiddenTaker is a type that captures en passant without XBoard seeing the victim; see hidesVictim.
 func (s *Setup) hiddenTaker() define.PieceType {
 	if s.table == nil {
 		return 0

@@ -49,10 +49,7 @@ type checker struct {
 // check compares a value with its row of the vocabulary. The path names the value in
 // messages, such as castling.rook.
 func (c checker) check(n *source.Node, k key, path string) {
-	if c.isLong(n, k) {
-		return
-	}
-	if c.isExcept(n, k) {
+	if c.isLong(n, k) || c.isExcept(n, k) {
 		return
 	}
 	if c.unwrap(n, k); n.Bad {
