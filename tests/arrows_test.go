@@ -60,6 +60,7 @@ var arrows = map[string][]string{
 	"internal/testheap":          {}, // only tests import it
 	"internal/study":             {"board/define", "internal/atomicfile"},
 	"internal/match":             {"board", "board/define", "internal/notation", "internal/arena", "internal/elo", "internal/atomicfile", "internal/study", "internal/ucinames"},
+	"internal/moveloss":          {"internal/elo", "internal/match"}, // measures, for developers
 	"internal/learn":             {"board", "board/define", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/elo", "internal/gate", "internal/selfplay", "internal/train"},
 	"internal/selfplay":          {"board", "board/define", "engine", "internal/arena", "internal/study", "internal/atomicfile"},
 	"internal/gate":              {"board", "board/define", "engine", "internal/arena", "internal/elo", "internal/player"},
