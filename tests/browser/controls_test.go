@@ -141,7 +141,7 @@ func TestGoesOn(t *testing.T) {
 		t.Errorf("after the first click: %s", said)
 	}
 	p.click(`[data-stop="e4"]`)
-	if said := p.told(); !strings.Contains(said, "goes on") {
+	if said := p.told(); !strings.Contains(said, "place the wall") {
 		t.Errorf("before the wall is placed: %q", said)
 	}
 	p.silent()
