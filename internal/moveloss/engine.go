@@ -97,8 +97,6 @@ func (a *answer) read(words []string) {
 	for i, word := range words {
 		rest := words[i+1:]
 		switch {
-		case word == "pv":
-			rest = nil
 		case word == "lowerbound" || word == "upperbound":
 			return
 		case word == "depth" && len(rest) > 0:
