@@ -14,9 +14,14 @@ import (
 // load returns the rules of a built-in variant.
 func load(t testing.TB, name string) *board.Rules {
 	t.Helper()
+	return loadVariant(t, name).Rules
+}
+
+func loadVariant(t testing.TB, name string) *variants.Variant {
+	t.Helper()
 	v, err := variants.NewCatalogue(fairymax.Files).Load(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return v.Rules
+	return v
 }

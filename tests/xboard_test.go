@@ -22,7 +22,7 @@ import (
 // games, and games that it learns from us: with holes, with pieces that it cannot be
 // told of, without a king, with hands, with explosions, several royals, walls and passes.
 var selection = []string{"normal", "capablanca", "crazyhouse", "shogi", "seirawan", "makruk", "xiangqi", "courier", "spartan",
-	"fischerandom", "chu", "elven", "stag-hunt", "troitzky", "sittuyin", "extinction", "atomic", "nocheckatom", "coregal", "duck", "petrified", "kyotoshogi", "janggi", "synochess", "makrukhouse"}
+	"fischerandom", "chu", "elven", "stag-hunt", "troitzky", "sittuyin", "extinction", "atomic", "nocheckatom", "coregal", "duck", "petrified", "torpedo", "kyotoshogi", "janggi", "synochess", "makrukhouse"}
 
 // quickSelection is what a usual run plays: a built-in game, and one that XBoard
 // learns from us, with hands.
@@ -61,10 +61,7 @@ func TestXBoard(t *testing.T) {
 // follows reports whether XBoard can play a game.
 func follows(t *testing.T, name string) bool {
 	t.Helper()
-	v, err := variants.NewCatalogue(fairymax.Files).Load(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := loadVariant(t, name)
 	s := xboard.New(xboard.Variant{Name: v.Name, Rules: v.Rules, Betza: v.Betza}, 0)
 	s.Introduce()
 	return s.Limit() == ""
@@ -93,13 +90,14 @@ type xboardMatch struct {
 
 // play plays a match and checks every game.
 func (match xboardMatch) play(t *testing.T, variant string) {
-	rules := load(t, variant)
+	v := loadVariant(t, variant)
+	rules := v.Rules
 	origin, options := notation.RankOrigin(rules), []string(nil)
 	if rules.Ranks > 15 {
 		// Otherwise it takes a move from rank 16 for a drop.
 		origin, options = 0, []string{"-rankOffset", "1", "-firstOptions", "RankOffset=1", "-secondOptions", "RankOffset=1"}
 	}
-	options = append(options, "-ruleMoves", strconv.Itoa(ruleMoves(rules.Def.Endings.MoveRule)))
+	options = append(options, ruleMoves(v)...)
 	log := match.run(t, variant, options...)
 	games := readLog(log)
 	if slices.ContainsFunc(games, xboardGame.endedOnTime) { // a busy machine may cause it, but hardly twice
@@ -152,14 +150,9 @@ func (match xboardMatch) run(t *testing.T, variant string, options ...string) st
 	return string(text)
 }
 
-// ruleMoves is the number of moves after which XBoard may call a game drawn: one
-// more than in the variant's own rule, so that the engines claim the draw first;
-// zero, which means never, without a rule. By default XBoard ends a game after 51.
-func ruleMoves(rule int) int {
-	if rule == 0 {
-		return 0
-	}
-	return rule + 1
+// ruleMoves is the option with which XBoard ends no game that goes on by our rules.
+func ruleMoves(v *variants.Variant) []string {
+	return []string{"-ruleMoves", strconv.Itoa(xboard.MoveRule(xboard.Variant{Name: v.Name, Rules: v.Rules, Betza: v.Betza}))}
 }
 
 // findProgram looks for a program, also in Debian's folder of games.

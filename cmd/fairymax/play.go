@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -108,7 +109,7 @@ func (k *call) openXBoard(program string, v *variants.Variant, name string) erro
 	if err != nil {
 		return err
 	}
-	arguments := append(xboardArguments(engine, v.Name), k.pieceArguments(v)...)
+	arguments := append(xboardArguments(engine, forGUI(v)), k.pieceArguments(v)...)
 	command := exec.Command(program, arguments...)
 	said := &listener{w: k.err}
 	command.Stdout, command.Stderr = said, said
@@ -207,10 +208,12 @@ func (k *call) engineCommand(name string, flags ...string) (string, error) {
 	return strings.Join(words, " "), nil
 }
 
-func xboardArguments(engine, variant string) []string {
+func xboardArguments(engine string, game xboard.Variant) []string {
 	return []string{
 		"-fcp", engine, "-firstIsUCI", "false",
 		"-scp", engine, "-secondIsUCI", "false",
-		"-variant", variant,
+		"-variant", game.Name,
+		// XBoard ends games after 51 moves without progress, by its own notion of that.
+		"-ruleMoves", strconv.Itoa(xboard.MoveRule(game)),
 	}
 }

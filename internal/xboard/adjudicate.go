@@ -73,6 +73,33 @@ func (s *Setup) LooksLikePawn(piece define.Piece) bool {
 	return letterOf(s.rules, piece.Type(), define.White) == "P"
 }
 
+// MoveRule is after how many moves without progress XBoard may call a game drawn, for its
+// option -ruleMoves: one more than by the rules, so that engines claim the draw first. It is
+// 0, for never, without such a rule, and where XBoard takes what is progress for none.
+func MoveRule(v Variant) int {
+	s := New(v, 0)
+	s.Introduce()
+	moves := v.Rules.Def.Endings.MoveRule
+	if moves == 0 || v.Rules.HasHands() || s.missesProgress() {
+		return 0
+	}
+	return moves + 1
+}
+
+// missesProgress reports whether a type of pieces makes progress with every move, and XBoard
+// does not take it for a pawn.
+func (s *Setup) missesProgress() bool {
+	for i := range s.rules.Types() {
+		t := define.PieceType(i + 1)
+		for _, c := range []define.Color{define.White, define.Black} {
+			if s.rules.Owns(c, t) && s.rules.Renews(t) && !s.LooksLikePawn(define.MakePiece(c, t)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // AgreesOnMate reports whether XBoard is sure to agree that the side to move has
 // no legal move, and whether it is in check. XBoard knows the moves of all pieces,
 // keeps only one royal piece out of check, and none where captures explode, does not

@@ -12,15 +12,29 @@ import (
 // with a promoted form, others that promote, pieces that XBoard knows, pieces
 // that its notation cannot express, and the rest.
 func assignSlots(v Variant) *slotTable {
+	table := fillSlots(v, true)
+	if slices.Contains(table.silent[:], true) && table.king != [2]define.PieceType{} {
+		return fillSlots(v, false)
+	}
+	return table
+}
+
+// fillSlots finds the slots with or without a piece in the king's. With one, XBoard sees
+// checkmate where only a piece that may move anywhere can leave check.
+func fillSlots(v Variant, withKing bool) *slotTable {
 	table := &slotTable{rules: v.Rules, parent: parentOf(v.Rules), plus: map[define.PieceType]define.PieceType{}}
 	rules := []func(define.PieceType) bool{
-		func(t define.PieceType) bool { return !table.seemsToCastle(t) && table.putRoyal(v, t) },
-		func(t define.PieceType) bool { return !table.rules.CastlesAs(t) && table.putRoyal(v, t) },
+		func(t define.PieceType) bool { return withKing && !table.seemsToCastle(t) && table.putRoyal(v, t) },
+		func(t define.PieceType) bool {
+			return withKing && !table.rules.CastlesAs(t) && table.putRoyal(v, t)
+		},
 		func(t define.PieceType) bool { return table.isForm(t) },
 		func(t define.PieceType) bool { return table.pair(v, t) },
 		table.promoter,
 		func(t define.PieceType) bool { return table.put(t, table.plainSlots(t)...) },
-		func(t define.PieceType) bool { return !exactFor(v, t) && table.putSilent(t) },
+		func(t define.PieceType) bool { // XBoard castles only with pieces that have a line
+			return !exactFor(v, t) && !table.rules.CastlesAs(t) && table.putSilent(t)
+		},
 		func(t define.PieceType) bool { return table.put(t, v.likePicture(t)...) },
 		func(t define.PieceType) bool { return table.put(t, freeSlots...) },
 	}
@@ -30,6 +44,9 @@ func assignSlots(v Variant) *slotTable {
 			types = append(types, t)
 		}
 	}
+	// Places in hand are counted from the first slot.
+	kept := slices.DeleteFunc(slices.Clone(types), table.held)
+	types = append(slices.DeleteFunc(types, func(t define.PieceType) bool { return !table.held(t) }), kept...)
 	for _, placed := range rules {
 		types = slices.DeleteFunc(types, placed)
 	}

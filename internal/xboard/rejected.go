@@ -57,6 +57,10 @@ var allRefusals = []refusal{
 		func(s *Setup) bool { return s.rules.PlacesWalls() },
 		func(_ *Setup, _ *board.Position, m board.Move) bool { return m.IsCastling() },
 	},
+	{ // no piece without a line castles: its partner would be captured
+		func(s *Setup) bool { return s.castlesSilently() },
+		func(s *Setup, p *board.Position, m board.Move) bool { return m.IsCastling() && s.movesSilently(p, m) },
+	},
 	{ // no explosion removes the player's own king
 		func(s *Setup) bool { return s.habits().explodes },
 		func(_ *Setup, p *board.Position, m board.Move) bool { return blowsUpOwn(p, m) },
@@ -73,6 +77,19 @@ var allRefusals = []refusal{
 		(*Setup).dropsPawnsAtEnds,
 		func(s *Setup, _ *board.Position, m board.Move) bool { return s.dropsPawnAtEnd(m) },
 	},
+}
+
+// castlesSilently reports whether a piece castles that XBoard lets move anywhere.
+func (s *Setup) castlesSilently() bool {
+	if s.table == nil {
+		return false
+	}
+	for slot, types := range s.table.slots {
+		if s.table.silent[slot] && slices.ContainsFunc(types[:], s.rules.CastlesAs) {
+			return true
+		}
+	}
+	return false
 }
 
 // dropsPawnsAtEnds reports whether pawns may be dropped where XBoard lets none drop. Only the pawns

@@ -190,12 +190,13 @@ func (table *slotTable) inHand() int {
 
 // handPlaces is how many places the pieces need that may be in a hand.
 func (table *slotTable) handPlaces() int {
+	return table.places(table.held)
+}
+
+// held reports whether pieces of a type may be in a hand.
+func (table *slotTable) held(t define.PieceType) bool {
 	r := table.rules
-	held := func(t define.PieceType) bool {
-		began := r.Start().Hand(define.White, t)+r.Start().Hand(define.Black, t) > 0
-		return t != 0 && (began || r.ComesIntoHand(t))
-	}
-	return table.places(held)
+	return t != 0 && (r.ComesIntoHand(t) || r.Start().Hand(define.White, t)+r.Start().Hand(define.Black, t) > 0)
 }
 
 // places counts the places up to the last one that pieces of some types need. XBoard numbers
