@@ -39,6 +39,11 @@ const (
 	probcutReduction = 4
 )
 
+// Quiescence search.
+const (
+	quietMost = 1024 // nodes in one; bounds what captures without end would cost
+)
+
 // Pruning of single moves.
 const (
 	futilityMaxDepth = 5 // early

@@ -9,6 +9,7 @@ import (
 // quiesce searches captures and promotions, all moves out of check, and only moves
 // where captures are forced, until the position is quiet enough to be evaluated.
 func (w *worker) quiesce(ply int, alpha, beta Score) Score {
+	w.quietUntil = w.nodes + quietMost
 	return w.quiesceOn(ply, alpha, beta, true)
 }
 
@@ -42,7 +43,8 @@ func (w *worker) quiesceOn(ply int, alpha, beta Score, entry bool) Score {
 		}
 	}
 
-	// 4. Standing pat: a side that is not in danger need not capture.
+	// 4. Standing pat: a side that is not in danger need not capture. Where all moves capture, and
+	// where captures have led too far, no position is quieter.
 	best, raw, stand, was := -infinite, noScore, -infinite, alpha
 	free := !f.danger && !(entry && captures)
 	if free {
@@ -55,6 +57,9 @@ func (w *worker) quiesceOn(ply int, alpha, beta Score, entry bool) Score {
 			if !hit && !lenient {
 				w.table.store(f.key, record{score: best.fromNode(ply), eval: raw, bound: Lower})
 			}
+			return best
+		}
+		if w.game.OnlyCaptures || w.nodes >= w.quietUntil {
 			return best
 		}
 		alpha = max(alpha, best)

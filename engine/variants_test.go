@@ -63,3 +63,30 @@ func playOut(t *testing.T, e *engine.Engine, r *board.Rules, nodes uint64, longe
 	}
 	return "length limit"
 }
+
+// A search to some depth ends, also where captures lead to captures without end: in clobber all
+// moves capture, and in the game of hoppers most of them start a chain.
+func TestSearchEnds(t *testing.T) {
+	if testing.Short() {
+		t.Skip("searches positions of many games")
+	}
+	catalogue := variants.NewCatalogue(fairymax.Files)
+	const enough = 500_000 // nodes
+	for i, name := range catalogue.Names() {
+		if i%16 != 0 && os.Getenv("FAIRYMAX_LONG") == "" && name != "clobber" && name != "clobber10" && name != "grasshopper" {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			v, err := catalogue.Load(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			e := engine.New(eval.New, engine.Options{HashMB: 1})
+			e.NewGame(v.Rules)
+			if result := e.Think(context.Background(), board.NewGame(v.Rules.Start()), engine.Limits{Nodes: enough, Depth: 3}, nil); result.Depth < 3 {
+				t.Errorf("%d nodes, and no more than depth %d", enough, result.Depth)
+			}
+		})
+	}
+}

@@ -1,6 +1,8 @@
 package traits
 
 import (
+	"slices"
+
 	"fairymax/board"
 	"fairymax/board/define"
 )
@@ -12,6 +14,7 @@ type RuleTraits struct {
 	PromotesFromHand bool // promotion is a swap for a piece in hand
 	ListsAll         bool // the legal moves of one piece cost as much as those of all
 	MustCapture      bool // captures are forced
+	OnlyCaptures     bool // pieces move only by capturing, so that no position is quiet
 	QuietWins        bool // a quiet move can win the game without mate
 	NullMove         bool // the null move is sound: passing is not legal, and nearly always worse than a move
 	StalemateDecides bool // a side that cannot move does not draw
@@ -36,6 +39,7 @@ func ruleTraits(r *board.Rules) RuleTraits {
 		PromotesFromHand: r.PromotesFromHand(),
 		ListsAll:         !r.IsSeparate(),
 		MustCapture:      !free,
+		OnlyCaptures:     onlyCaptures(r),
 		QuietWins:        r.QuietMovesWin(),
 		NullMove:         free && !r.MayPass() && !r.PlacesWalls(),
 		StalemateDecides: r.StalemateOutcome() != define.Draw,
@@ -49,4 +53,21 @@ func ruleTraits(r *board.Rules) RuleTraits {
 		Declares:         r.HasImpasse(),
 		NoChecks:         r.CheckGiving() == define.ChecksForbidden,
 	}
+}
+
+// onlyCaptures reports whether no piece can do anything but capture.
+func onlyCaptures(r *board.Rules) bool {
+	if r.HasHands() || r.MayPass() || r.HasCastling() {
+		return false
+	}
+	for i := range r.Types() {
+		t := define.PieceType(i + 1)
+		for c := range define.Color(2) {
+			steps := r.Steps(c, t)
+			if r.Owns(c, t) && slices.ContainsFunc(steps, func(s define.Step) bool { return s.Mode&define.MayMove != 0 }) {
+				return false
+			}
+		}
+	}
+	return true
 }

@@ -15,3 +15,11 @@ func TestLosingWins(t *testing.T) {
 		}
 	}
 }
+
+func TestOnlyCaptures(t *testing.T) {
+	for name, want := range map[string]bool{"clobber": true, "clobber10": true, "normal": false, "breakthrough": false, "antichess": false, "synochess": false} {
+		if got := New(testgames.Shipped(t, name)).OnlyCaptures; got != want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
