@@ -51,7 +51,7 @@ func Promoted(letter string) bool {
 
 // unshown are the games of the catalogue that XBoard cannot show: [Limit] compiles a game, which
 // takes too long for all of them while a GUI waits for its menu.
-var unshown = strings.Fields("andernach atomar cannonshogi rifle shinobi shinobiplus shoot shouse wa-shogi xiangfu yokai")
+var unshown = strings.Fields("andernach atomar cannonshogi grandhouse rifle shinobi shinobiplus shoot shouse wa-shogi xiangfu yokai")
 
 // Unshown reports whether XBoard cannot show a game of the catalogue.
 func Unshown(name string) bool { return slices.Contains(unshown, name) }

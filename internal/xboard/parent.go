@@ -16,6 +16,7 @@ type parentVariant struct {
 	ownPawns bool // its pawns move and promote like ours: they get no line
 	camp     bool // pieces promote in a camp, and some slots must promote on the last ranks
 	explodes bool // captures explode, and kings may be left in check
+	flips    bool // what is captured comes back to its own side, and nothing drops
 	straight bool // its pawns capture straight ahead: it knows no other capture en passant
 }
 
@@ -27,7 +28,7 @@ var parents = []parentVariant{
 	{name: "shogi", suits: promotesAsShogi, camp: true},
 	{name: "shogi", suits: losesStalemate, camp: true},
 	{name: "makruk", suits: func(r *board.Rules) bool { return pawnsPromoteEarly(r, true) }, ownPawns: true},
-	{name: "grand", suits: func(r *board.Rules) bool { return pawnsPromoteEarly(r, false) }, ownPawns: true},
+	{name: "grand", suits: func(r *board.Rules) bool { return pawnsPromoteEarly(r, false) }, ownPawns: true, flips: true},
 	{name: "berolina", suits: pawnsSidestep, straight: true},
 	{name: "fairy", suits: func(*board.Rules) bool { return true }},
 }

@@ -59,7 +59,8 @@ func Limit(v Variant) string {
 // that remove more pieces than they capture, but for those of its atomic, and none after which
 // pieces change sides or go back. Walls it does not
 // know: a piece that turns into one stays what it was, and does not move. Where pieces
-// enter as others leave, it lets none drop. A captured piece it puts into the hand as
+// enter as others leave, it lets none drop, nor in the parent in which pawns promote early
+// to a piece of choice. A captured piece it puts into the hand as
 // what it is, unless it was promoted. It has a place for as many kinds of pieces in hand as
 // there are ranks, and few for pieces that promote to forms of their own.
 func (s *Setup) Limit() string {
@@ -69,6 +70,8 @@ func (s *Setup) Limit() string {
 		return "pieces drop, and also enter as others leave"
 	case s.rules.ChangesCaptured():
 		return "a captured piece becomes another one in the hand"
+	case s.table != nil && s.table.parent.flips && s.rules.CanDrop():
+		return "pieces drop, and pawns promote early to pieces of choice"
 	case s.table != nil && s.table.crowded:
 		return "too many kinds of pieces promote to forms of their own"
 	case s.table != nil && s.table.handPlaces() > s.rules.Ranks:
