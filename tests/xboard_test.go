@@ -22,7 +22,7 @@ import (
 // games, and games that it learns from us: with holes, with pieces that it cannot be
 // told of, without a king, with hands, with explosions, several royals, walls and passes.
 var selection = []string{"normal", "capablanca", "crazyhouse", "shogi", "seirawan", "makruk", "xiangqi", "courier", "spartan",
-	"fischerandom", "chu", "elven", "stag-hunt", "troitzky", "sittuyin", "extinction", "atomic", "nocheckatom", "coregal", "duck", "petrified", "torpedo", "kyotoshogi", "janggi", "synochess", "makrukhouse"}
+	"fischerandom", "chu", "elven", "stag-hunt", "troitzky", "sittuyin", "extinction", "atomic", "nocheckatom", "coregal", "duck", "petrified", "torpedo", "khans", "kyotoshogi", "janggi", "synochess", "makrukhouse"}
 
 // quickSelection is what a usual run plays: a built-in game, and one that XBoard
 // learns from us, with hands.

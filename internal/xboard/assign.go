@@ -58,13 +58,20 @@ func fillSlots(v Variant, withKing bool) *slotTable {
 func (table *slotTable) putRoyal(v Variant, t define.PieceType) bool {
 	owners := table.owners(t)
 	taken := slices.ContainsFunc(owners, func(c define.Color) bool { return table.king[c] != 0 })
-	if taken || !table.rules.IsRoyal(t) || !table.parent.explodes && (!mayGuard(table.rules, t) || table.seesFalseChecks(v)) {
+	if taken || beginsAlone(table.rules) || !table.rules.IsRoyal(t) || !table.parent.explodes && (!mayGuard(table.rules, t) || table.seesFalseChecks(v)) {
 		return false
 	}
 	for _, c := range owners {
 		table.king[c] = t
 	}
 	return true
+}
+
+// beginsAlone reports whether a side has one piece from the start. XBoard lets no bare king win
+// against a king.
+func beginsAlone(r *board.Rules) bool {
+	white, black := r.Start().Pieces(define.White), r.Start().Pieces(define.Black)
+	return !r.HasHands() && min(white.Len(), black.Len()) == 1
 }
 
 // seemsToCastle reports whether XBoard would take a move of a type in the king's slot
@@ -88,7 +95,7 @@ func mayGuard(r *board.Rules, t define.PieceType) bool {
 	start := r.Start()
 	for _, c := range []define.Color{define.White, define.Black} {
 		royals := start.Royals(c)
-		several := royals.Len() > 1 && !r.ChecksAnyRoyal() && !r.LeftmostDecides()
+		several := (royals.Len() > 1 || getsRoyals(r, c)) && !r.ChecksAnyRoyal() && !r.LeftmostDecides()
 		if several || start.Hand(c, t) > 0 {
 			return false
 		}
@@ -199,13 +206,13 @@ func (table *slotTable) campSlots(t define.PieceType) []int {
 }
 
 // promoter finds a slot for a type that promotes with a letter. XBoard must not know
-// the moves of a type that it would not let promote, or that captures en passant
-// where XBoard would leave the victim on the board.
+// the moves of a type that it would not let promote, that captures en passant
+// where XBoard would leave the victim on the board, or that it would see capture so.
 func (table *slotTable) promoter(t define.PieceType) bool {
 	switch {
 	case !table.promotes(t):
 		return false
-	case !table.parent.ownPawns && (!table.promotesAtEnd(t) || table.missesVictim(t)) && table.putSilent(t):
+	case !table.parent.ownPawns && (!table.promotesAtEnd(t) || table.missesVictim(t) || table.removesOthers(t)) && table.putSilent(t):
 		return true
 	case !table.parent.ownPawns && table.dropsAtEnds(t):
 		return table.put(t, lanceSlot, pawnSlot)

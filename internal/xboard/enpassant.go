@@ -87,3 +87,13 @@ func expose(r *board.Rules, exposed *define.Set, s define.Square, step define.St
 		s = next
 	}
 }
+
+// removesOthers reports whether XBoard would take moves of type t for captures en passant
+// of its parent's pawns, and remove what stands beside: moves straight ahead to an empty square.
+func (table *slotTable) removesOthers(t define.PieceType) bool {
+	return table.parent.straight && slices.ContainsFunc(table.owners(t), func(c define.Color) bool {
+		return slices.ContainsFunc(table.rules.Steps(c, t), func(step define.Step) bool {
+			return step.Vector.Right == 0 && step.Mode&define.MayMove != 0 && step.EnPassant != define.EnPassantCaptures
+		})
+	})
+}

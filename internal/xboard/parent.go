@@ -57,12 +57,16 @@ func hasOneRoyal(r *board.Rules) bool {
 	start := r.Start()
 	for _, c := range []define.Color{define.White, define.Black} {
 		royals := start.Royals(c)
-		more := slices.ContainsFunc(r.Promoters(), func(t define.PieceType) bool { return slices.ContainsFunc(r.Choices(c, t), r.IsRoyal) })
-		if royals.Len() != 1 || more {
+		if royals.Len() != 1 || getsRoyals(r, c) {
 			return false
 		}
 	}
 	return true
+}
+
+// getsRoyals reports whether pieces of a side promote to royal ones.
+func getsRoyals(r *board.Rules, c define.Color) bool {
+	return slices.ContainsFunc(r.Promoters(), func(t define.PieceType) bool { return slices.ContainsFunc(r.Choices(c, t), r.IsRoyal) })
 }
 
 // promotesAsShogi reports whether every piece that promotes has one promoted form

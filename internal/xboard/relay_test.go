@@ -138,6 +138,9 @@ func TestFollows(t *testing.T) {
 		{"atomar", ".", "fairy", "piece K& mKcKisO2", false},
 		{"atomic", "", "", "", true},
 		{"torpedo", ".", "fairy", "piece K& KisO2", true},  // else XBoard sees mate where only a pawn can help
+		{"khans", ".", "berolina", "piece K KisO2", true},  // its pawns go straight, which XBoard takes for captures en passant
+		{"maharaja", ".", "fairy", "piece M QN", true},     // else the lone maharaja could not win
+		{"shoshogi", ".", "shogi", "piece +E& K", true},    // with a prince beside it, the king may stay in check
 		{"wa-shogi", ".", "shogi", "piece +P& WfF", false}, // 14 kinds promote to forms of their own
 		{"antichess", ".", "giveaway", "piece K& K", true}, // there a side that cannot move wins
 	} {
