@@ -67,7 +67,7 @@ func playInXBoard(t *testing.T, file string) {
 	t.Setenv("XDG_CONFIG_HOME", config)
 	match := xboardMatch{program: findProgram(t, "xboard"), display: startDisplay(t), clock: "5:00", games: 1}
 	// To a small depth, so that a busy machine does not lose on time.
-	log := match.run(t, v.Name, append(ruleMoves(v), "-depth", "3")...)
+	log := match.run(t, v.Name, append(xboardOptions(v), "-depth", "3")...)
 	games := readLog(log)
 	if len(games) != 1 {
 		t.Fatalf("%d games\n%s", len(games), log[max(0, len(log)-4000):])

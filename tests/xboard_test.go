@@ -92,12 +92,10 @@ type xboardMatch struct {
 func (match xboardMatch) play(t *testing.T, variant string) {
 	v := loadVariant(t, variant)
 	rules := v.Rules
-	origin, options := notation.RankOrigin(rules), []string(nil)
-	if rules.Ranks > 15 {
-		// Otherwise it takes a move from rank 16 for a drop.
-		origin, options = 0, []string{"-rankOffset", "1", "-firstOptions", "RankOffset=1", "-secondOptions", "RankOffset=1"}
+	origin, options := notation.RankOrigin(rules), xboardOptions(v)
+	if slices.Contains(options, "-rankOffset") {
+		origin = 0
 	}
-	options = append(options, ruleMoves(v)...)
 	log := match.run(t, variant, options...)
 	games := readLog(log)
 	if slices.ContainsFunc(games, xboardGame.endedOnTime) { // a busy machine may cause it, but hardly twice
@@ -150,9 +148,9 @@ func (match xboardMatch) run(t *testing.T, variant string, options ...string) st
 	return string(text)
 }
 
-// ruleMoves is the option with which XBoard ends no game that goes on by our rules.
-func ruleMoves(v *variants.Variant) []string {
-	return []string{"-ruleMoves", strconv.Itoa(xboard.MoveRule(xboard.Variant{Name: v.Name, Rules: v.Rules, Betza: v.Betza}))}
+// xboardOptions are those with which XBoard plays a game as we do.
+func xboardOptions(v *variants.Variant) []string {
+	return xboard.Options(xboard.Variant{Name: v.Name, Rules: v.Rules, Betza: v.Betza})
 }
 
 // findProgram looks for a program, also in Debian's folder of games.

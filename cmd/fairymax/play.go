@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"time"
 
@@ -209,11 +208,9 @@ func (k *call) engineCommand(name string, flags ...string) (string, error) {
 }
 
 func xboardArguments(engine string, game xboard.Variant) []string {
-	return []string{
+	return append([]string{
 		"-fcp", engine, "-firstIsUCI", "false",
 		"-scp", engine, "-secondIsUCI", "false",
 		"-variant", game.Name,
-		// XBoard ends games after 51 moves without progress, by its own notion of that.
-		"-ruleMoves", strconv.Itoa(xboard.MoveRule(game)),
-	}
+	}, xboard.Options(game)...)
 }

@@ -7,7 +7,7 @@ import (
 	"fairymax/board/define"
 )
 
-// Hints says what a person must know to move in XBoard, "" if it goes without saying.
+// Hints says what a person must know to play in XBoard, "" if it goes without saying.
 func Hints(v Variant) string {
 	s := New(v, 0)
 	s.Introduce()
@@ -17,6 +17,9 @@ func Hints(v Variant) string {
 	}
 	if t := s.hiddenTaker(); t != 0 {
 		hints = append(hints, "to capture en passant, click the "+s.rules.Def.Types[t-1].Name+", its victim, then the target")
+	}
+	if s.rules.HasTurnOvers() {
+		hints = append(hints, "a piece that turns over keeps the picture of the side that was up at first")
 	}
 	if hints == nil {
 		return ""
