@@ -98,9 +98,11 @@ func (match xboardMatch) play(t *testing.T, variant string) {
 	}
 	log := match.run(t, variant, options...)
 	games := readLog(log)
-	if slices.ContainsFunc(games, xboardGame.endedOnTime) { // a busy machine may cause it, but hardly twice
-		t.Log("a game was lost on time: once more")
-		log = match.run(t, variant, options...)
+	if slices.ContainsFunc(games, xboardGame.endedOnTime) { // a busy machine may cause it
+		t.Log("a game was lost on time: once more, with five times as much")
+		slow := match
+		slow.clock = "0:10"
+		log = slow.run(t, variant, options...)
 		games = readLog(log)
 	}
 	if len(games) != match.games {

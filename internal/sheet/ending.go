@@ -83,6 +83,9 @@ func (s *Sheet) goals() []string {
 	for i, text := range texts {
 		texts[i] = strings.Replace(text, piece, s.oneOf(types[i]), 1)
 	}
+	if len(texts) > 0 && len(s.Def.TurnOvers) > 0 {
+		texts[len(texts)-1] += " A piece that turns over counts as what it has become."
+	}
 	return texts
 }
 

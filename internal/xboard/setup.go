@@ -77,7 +77,7 @@ func (s *Setup) Limit() string {
 	case s.table != nil && s.table.handPlaces() > s.rules.Ranks:
 		return fmt.Sprintf("it has room for %d kinds of pieces in hand, one a rank, and this game needs %d", s.rules.Ranks, s.table.handPlaces())
 	case !known && s.rules.EffectsAlterPieces() && (s.table == nil || !s.table.explodesPawns()):
-		return "moves change other pieces than those that move or are captured"
+		return "captures have effects that it cannot follow"
 	}
 	return ""
 }
