@@ -57,9 +57,11 @@ var allRefusals = []refusal{
 		func(s *Setup) bool { return s.rules.PlacesWalls() },
 		func(_ *Setup, _ *board.Position, m board.Move) bool { return m.IsCastling() },
 	},
-	{ // no piece without a line castles: its partner would be captured
-		func(s *Setup) bool { return s.castlesSilently() },
-		func(s *Setup, p *board.Position, m board.Move) bool { return m.IsCastling() && s.movesSilently(p, m) },
+	{ // no piece castles unless its line says so: its partner would be captured
+		func(s *Setup) bool { return s.table != nil && s.rules.HasCastling() },
+		func(s *Setup, p *board.Position, m board.Move) bool {
+			return m.IsCastling() && !s.castlesAsKing(m) && !s.tellsCastling(p.Mover(m))
+		},
 	},
 	{ // no explosion removes the player's own king
 		func(s *Setup) bool { return s.habits().explodes },
@@ -79,17 +81,15 @@ var allRefusals = []refusal{
 	},
 }
 
-// castlesSilently reports whether a piece castles that XBoard lets move anywhere.
-func (s *Setup) castlesSilently() bool {
-	if s.table == nil {
-		return false
-	}
+// tellsCastling reports whether the line of a piece has a castling.
+func (s *Setup) tellsCastling(piece define.Piece) bool {
 	for slot, types := range s.table.slots {
-		if s.table.silent[slot] && slices.ContainsFunc(types[:], s.rules.CastlesAs) {
-			return true
+		if types[piece.Color()] == piece.Type() && s.table.silent[slot] {
+			return false
 		}
 	}
-	return false
+	text, _ := s.variant.Betza(piece.Color(), piece.Type())
+	return strings.Contains(text, "O")
 }
 
 // dropsPawnsAtEnds reports whether pawns may be dropped where XBoard lets none drop. Only the pawns
