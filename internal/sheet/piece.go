@@ -33,7 +33,7 @@ type SideMoves struct {
 const (
 	CannotMove = "cannot move"
 	VectorNote = "A vector is [right, forward] as the owner sees the board. The piece can make the same move rotated and mirrored, " +
-		"in all directions or only in those that are named; a second vector turns with the first."
+		"in all directions or only in those that are named, but not where it says \"exactly\"; a second vector turns with the first."
 )
 
 // Describe describes some types, or all if none is given.
