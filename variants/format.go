@@ -1242,5 +1242,6 @@
 //   - a pass only where no other move is left
 //   - a win or a loss by castling
 //   - a choice of the army before the game
-//   - boards that are joined at the last rank, hexagonal or three-dimensional
+//   - boards that are joined at the last rank or three-dimensional, and pictures of
+//     hexagons (a recipe has moves in six directions)
 package variants

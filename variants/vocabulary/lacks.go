@@ -35,7 +35,7 @@ var lacks = []lack{
 	{"a pass only where no other move is left", "passonstale"},
 	{"a win or a loss by castling", "castlingwins"},
 	{"a choice of the army before the game", "choosearmy chosenarmy draft prechess"},
-	{"boards that are joined at the last rank, hexagonal or three-dimensional", "torus toroid hex dimension"},
+	{"boards that are joined at the last rank or three-dimensional, and pictures of hexagons (a recipe has moves in six directions)", "torus toroid hex dimension"},
 }
 
 // CannotSay returns the kind of rule that the language cannot say and that a word means
