@@ -1,10 +1,12 @@
 package board
 
 import (
+	"cmp"
 	"fmt"
 	"math/bits"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"fairymax/board/define"
 	"fairymax/board/program"
@@ -228,17 +230,25 @@ func (p *Position) parseRights(text string) error {
 	if text == "-" {
 		return nil
 	}
+	var known, unknown string
 	for rest := text; rest != ""; {
 		i, length := p.rules.rights.longest(rest)
 		if i < 0 {
-			return fmt.Errorf("%q is not a castling or first move of this game", rest)
+			_, length = utf8.DecodeRuneInString(rest)
+			unknown += rest[:length]
+			rest = rest[length:]
+			continue
 		}
 		r := &p.rules.rights.list[i]
 		if !p.has(p.rules.homes, r) {
 			return p.notAtHome(r)
 		}
 		p.rights |= 1<<i | r.implies
+		known += rest[:length]
 		rest = rest[length:]
+	}
+	if unknown != "" {
+		return fmt.Errorf("%q is not a castling or first move of this game; write %s", unknown, cmp.Or(known, "-"))
 	}
 	return nil
 }

@@ -29,42 +29,54 @@ func (c *compiler) checkRights() {
 	fields = append(fields, "-") // the rights that a FEN without the field has
 	rights := c.rights()
 	named := readRights(fields[2], rights)
-	safe := make(map[define.Square]bool)
+	castles := make(map[define.Square]bool) // that these have not moved, the castlings say
 	for _, r := range rights {
 		for _, s := range r.squares {
-			safe[s] = safe[s] || len(r.squares) == 2 && named[r.name]
+			castles[s] = castles[s] || len(r.squares) == 2
 		}
 	}
-	unnamed := slices.DeleteFunc(rights, func(r right) bool { return named[r.name] || len(r.squares) == 1 && safe[r.squares[0]] })
-	for side := define.White; side <= define.Black; side++ {
-		c.unmoved(side, slices.DeleteFunc(slices.Clone(unnamed), func(r right) bool { return len(r.squares) == 2 || r.side != side }))
-	}
+	unnamed := slices.DeleteFunc(rights, func(r right) bool { return named[r.name] || len(r.squares) == 1 && castles[r.squares[0]] })
+	adding := c.adding(unnamed)
+	c.unmoved(unnamed, adding)
 	for _, r := range unnamed {
 		if len(r.squares) == 2 {
-			c.Add(c.blame(c.Field(start, 2), "castling"), "FM193", "start: %s%s", r.allows, c.adding(r.name))
+			c.Add(c.blame(c.Field(start, 2), "castling"), "FM193", "start: %s%s", r.allows, adding)
 		}
 	}
 }
 
-// unmoved reports a side's unmoved pieces that the rights do not name.
-func (c *compiler) unmoved(side define.Color, rights []right) {
-	if len(rights) == 0 {
-		return
-	}
-	var squares, names []string
+// unmoved reports unmoved pieces that the rights do not name.
+func (c *compiler) unmoved(rights []right, adding source.Fix) {
+	var squares [2][]string
 	for _, r := range rights {
-		squares = append(squares, c.squareName(r.squares[0]))
-		names = append(names, r.name)
+		if len(r.squares) == 1 {
+			squares[r.side] = append(squares[r.side], c.squareName(r.squares[0]))
+		}
 	}
-	c.Add(c.blame(c.Field(c.game.Get("start"), 2), "hand"), "FM194", "start: it matters that %v's pieces on %s have not moved%s",
-		side, strings.Join(squares, ", "), c.adding(strings.Join(names, "")))
+	var pieces []string
+	for side, list := range squares {
+		if len(list) > 0 {
+			pieces = append(pieces, fmt.Sprintf("%v's pieces on %s", define.Color(side), strings.Join(list, ", ")))
+		}
+	}
+	if len(pieces) > 0 {
+		c.Add(c.blame(c.Field(c.game.Get("start"), 2), "hand"), "FM194", "start: it matters that %s have not moved%s",
+			strings.Join(pieces, " and "), adding)
+	}
 }
 
-// adding is the fix that adds names to the rights of the start.
-func (c *compiler) adding(names string) source.Fix {
+// adding is the fix that adds the names of rights to those of the start.
+func (c *compiler) adding(rights []right) source.Fix {
+	names := ""
+	for _, r := range rights {
+		names += r.name
+	}
 	fix := source.Fix{Remark: "; add " + names + " to the rights, the third field"}
 	start := c.game.Get("start")
 	fields := strings.Fields(start.Text())
+	if len(fields) > 2 && fields[2] == "-" {
+		fix.Remark = "; write " + names + " instead of - in the rights, the third field"
+	}
 	if len(fields) < 3 || start.At.File != c.game.At.File {
 		return fix
 	}
