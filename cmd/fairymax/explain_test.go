@@ -42,7 +42,7 @@ func TestExplain(t *testing.T) {
 		{[]string{"c3"}, 0, "2 legal moves go to c3.\nb1c3 (Nc3): The knight on b1 moves to c3.\nc2c3 (c3): The pawn on c2 moves to c3.\n", ""},
 		{[]string{"-variant", "crazyhouse", "-fen", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "f2"}, 0, "2 legal moves go to f2.\ne1f2 (Kf2): The king on e1 moves to f2.\nN@f2: White drops a knight on f2.\n", ""},
 		{[]string{"-fen", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "b8"}, 0, "One legal move goes to b8.\na7b8q (axb8=Q+): The pawn on a7 moves to b8 and captures the knight on b8. It becomes a queen; it could also become a rook, bishop or knight.", ""},
-		{[]string{"e5"}, 1, "No legal move goes to e5.\nNo piece of White reaches e5 from where it stands.\n", ""},
+		{[]string{"e5"}, 1, "No piece of White reaches e5 from where it stands.\n", ""},
 		{[]string{"-variant", "chezz", "e2e4"}, 1, "", "chezz"},
 		{[]string{}, 2, "", "MOVE"},
 	} {

@@ -12,7 +12,7 @@ import (
 
 // Answer reports whether a text is a legal move of p. The sentences say what the
 // move does, or why it is not legal. Of a square, it tells all moves that go or capture
-// there; of a piece, by its name or letter, how it moves.
+// there; of a piece, by its name or letter, how it moves, and with its square what it can do there.
 func Answer(p *board.Position, text string) (legal bool, sentences []string) {
 	text = strings.TrimSpace(text)
 	if at, ok := p.Rules().ParseSquare(text, 1); ok {
@@ -26,15 +26,25 @@ func Answer(p *board.Position, text string) (legal bool, sentences []string) {
 	if !ok {
 		return false, []string{err.Error()}
 	}
-	if refused.Reason != notation.NotAMove {
-		return false, append(one(verdictOf(refused.Reason), text), Refused(p, refused)...)
-	}
 	s := newExplainer(p)
+	if at, ok := s.namedOn(text); ok && refused.Reason == notation.NothingThere {
+		return false, s.standing(at)
+	}
+	if refused.Reason != notation.NotAMove {
+		texts := append(one(verdictOf(refused.Reason), text), Refused(p, refused)...)
+		if refused.Reason == notation.NotYours {
+			texts = append(texts, Enemy(p, refused.From[0])...)
+		}
+		return false, texts
+	}
 	if text == "" {
 		return false, one("Ask about a move%s, a square or a piece.", s.examples())
 	}
 	if moves := s.movesOfNamed(text); len(moves) > 0 {
 		return true, moves
+	}
+	if at, ok := s.namedOn(text); ok {
+		return true, s.standing(at)
 	}
 	return false, Refused(p, refused)
 }
@@ -64,9 +74,12 @@ func Pieces(p *board.Position) []string {
 
 // movesOfNamed says how the pieces with a name, title or letter move.
 func (s *explainer) movesOfNamed(text string) []string {
-	return s.movesOfAll(func(def *define.Type) bool {
-		return strings.EqualFold(text, def.Name) || strings.EqualFold(text, def.Title) || strings.EqualFold(text, def.Letter)
-	})
+	return s.movesOfAll(func(def *define.Type) bool { return isCalled(def, text) })
+}
+
+// isCalled reports whether a text is the name, the title or the letter of a type.
+func isCalled(def *define.Type, text string) bool {
+	return strings.EqualFold(text, def.Name) || strings.EqualFold(text, def.Title) || strings.EqualFold(text, def.Letter)
 }
 
 // movesOfAll says how some types of pieces move, those of the side to move first.

@@ -35,6 +35,26 @@ func (s *explainer) castlingsMeant(err *notation.MoveError) []board.CastlingRule
 	})
 }
 
+// castlesInstead says where a king castles that was to go further than its moves let it, but not
+// as far as castling does.
+func (s *explainer) castlesInstead(king, to define.Square) string {
+	side := func(at define.Square) bool { return at > king }
+	var ways []string
+	for _, k := range s.p.Castlings() {
+		sameRank := int(to)/s.r.Files == int(king)/s.r.Files
+		if k.King != king || !k.Unmoved || !sameRank || side(k.KingTo) != side(to) {
+			continue
+		}
+		if way := s.square(k.KingTo); !slices.Contains(ways, way) {
+			ways = append(ways, way)
+		}
+	}
+	if len(ways) == 0 {
+		return ""
+	}
+	return "; in castling it goes to " + sheet.Enumerate(ways, "or")
+}
+
 // castlingFaults lists everything that prevents a castling now.
 func (s *explainer) castlingFaults(k board.CastlingRule) []string {
 	var faults []string

@@ -22,6 +22,7 @@
 //	drop.go        drops that are not allowed
 //	legal.go       what a legal move does; besides.go reads its effects off the board
 //	answer.go      what a text asks about: a move, a square or a piece
+//	standing.go    where a piece on a square can go, the enemy's too
 //	target.go      all moves that go to a square, or why none does
 //	words.go       names of pieces, squares and moves
 package explain

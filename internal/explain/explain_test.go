@@ -58,6 +58,8 @@ func TestRefusedInChess(t *testing.T) {
 		{"normal", "", "a1a4", "The rook on a1 cannot go to a4: the pawn on a2 is in the way."},
 		{"normal", "3qk3/8/3b4/8/3p4/8/3R4/4K3 w - - 0 1", "d2d8", "the pawn on d4 and the bishop on d6 are in the way"},
 		{"normal", "", "b1b3", "it does not move like that. How a knight moves: a leap [1, 2]."},
+		{"normal", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1b1", "it does not move like that; in castling it goes to c1. How a king moves: "},
+		{"normal", "4k3/8/8/8/8/8/8/R3K2R w K - 0 1", "e1b1", "it does not move like that. How a king moves: "},
 		{"normal", "", "e2d3", "it may only capture there, and there is nothing to capture, not even en passant"},
 		{"normal", "4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2e3", "it cannot capture with this move, and Black's pawn on e3 is in the way"},
 		{"normal", "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1", "e4e6", "it may do this only as its first move"},

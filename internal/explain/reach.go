@@ -127,5 +127,5 @@ func (s *explainer) outOfZone(from, to define.Square) (why string, complete bool
 			}
 		}
 	}
-	return "it does not move like that", false
+	return "it does not move like that" + s.castlesInstead(from, to), false
 }

@@ -54,7 +54,11 @@ func answerSquare(p *board.Position, at define.Square) (legal bool, sentences []
 // noneTo says that no move goes to a square, and why.
 func noneTo(p *board.Position, at define.Square) []string {
 	s := newExplainer(p)
-	return append(one("No legal move goes to %s.", s.square(at)), s.whyNoneTo(at)...)
+	texts := s.whyNoneTo(at)
+	if texts[0] == s.noneReaches(at) {
+		return texts
+	}
+	return append(one("No legal move goes to %s.", s.square(at)), texts...)
 }
 
 // whyNoneTo says what is on a square so that no piece goes there, or what keeps those back that
@@ -80,9 +84,13 @@ func (s *explainer) whyNoneTo(at define.Square) []string {
 		}
 	}
 	if len(texts) == 0 {
-		return one("No piece of %v reaches %s from where it stands.", s.side, s.square(at))
+		return one("%s", s.noneReaches(at))
 	}
 	return texts
+}
+
+func (s *explainer) noneReaches(at define.Square) string {
+	return fmt.Sprintf("No piece of %v reaches %s from where it stands.", s.side, s.square(at))
 }
 
 // nearest lists a few pieces of the side to move that would reach a square if the least were

@@ -19,7 +19,7 @@ func TestNoMoveToASquare(t *testing.T) {
 		{"kingofthehill", "4k3/8/8/8/4K3/8/8/8 b - - 0 1", "e7", "The game is over: White wins, "},
 	} {
 		legal, said := Answer(position(t, test.variant, test.fen), test.square)
-		if got := strings.Join(said[1:], " "); legal || !strings.Contains(got, test.want) {
+		if got := strings.Join(said, " "); legal || !strings.Contains(got, test.want) {
 			t.Errorf("%s %s %s: %q, want %q", test.variant, test.fen, test.square, said, test.want)
 		}
 	}
@@ -35,7 +35,7 @@ func TestSquaresAreShort(t *testing.T) {
 			if legal {
 				continue
 			}
-			if len(said) < 2 || len(said) > 2*shownPieces+1 {
+			if len(said) < 1 || len(said) > 2*shownPieces+1 {
 				t.Errorf("%s %s: %q", variant, name, said)
 			}
 			for _, text := range said {
@@ -57,6 +57,8 @@ func TestQuestions(t *testing.T) {
 		{"normal", "", false, "Ask about a move, such as b1c3 or Nc3, a square or a piece."},
 		{"normal", "knight", true, "How a knight moves: a leap [1, 2]."},
 		{"normal", "N", true, "How a knight moves: a leap [1, 2]."},
+		{"duck", "b1", false, "White's knight on b1 is there."},
+		{"xiangqi", "e10e9", false, "not yours: White is to move. If Black were to move, it could go to e9."},
 		{"xiangqi", "general", true, "How a General moves: one step straight"},
 		{"normal", "P*e4", false, "P*e4 is not legal. This game has no pieces in hand."},
 		{"normal", "e4e9", false, "e4e9 is not legal. There is no such square: the board goes from a1 to h8."},
@@ -64,6 +66,26 @@ func TestQuestions(t *testing.T) {
 	} {
 		legal, said := Answer(position(t, test.variant, ""), test.text)
 		if got := strings.Join(said, " "); legal != test.legal || !strings.Contains(got, test.want) {
+			t.Errorf("%s %q: %v %q, want %q", test.variant, test.text, legal, said, test.want)
+		}
+	}
+}
+
+// Each row asks for a piece with its square, or for one that is not to move.
+func TestPiecesOnTheirSquares(t *testing.T) {
+	for _, test := range []struct {
+		variant, fen, text string
+		legal              bool
+		want               string
+	}{
+		{"normal", "4k3/8/8/8/q7/8/8/4K3 w - - 0 1", "Qa4", false, "If Black were to move, it could go to a1, d1, a2, c2, a3, b3, b4, c4, d4, e4, f4, g4, h4, a5, b5, a6, c6, a7, d7 or a8."},
+		{"orda", "", "Yd8", true, "If Black were to move, it could go to c7, d7 or e7."},
+		{"normal", "", "e7e5", false, "If Black were to move, it could go to e5 or e6."},
+		{"normal", "", "e8e7", false, "If Black were to move, it could not move."},
+		{"normal", "4r1k1/8/8/8/8/8/8/4K3 w - - 0 1", "e8e2", false, "The rook on e8 is not yours: White is to move."},
+	} {
+		legal, said := Answer(position(t, test.variant, test.fen), test.text)
+		if got := strings.Join(said, " "); legal != test.legal || !strings.HasSuffix(got, test.want) {
 			t.Errorf("%s %q: %v %q, want %q", test.variant, test.text, legal, said, test.want)
 		}
 	}

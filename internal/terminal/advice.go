@@ -60,7 +60,8 @@ func (t *game) noMove(from define.Square, one bool) string {
 	case piece == define.Empty || piece == define.Wall:
 		return fmt.Sprintf("There is no piece on %s.", name)
 	case !piece.Is(p.Turn()):
-		return fmt.Sprintf("The piece on %s is %v's, and %v is to move.", name, piece.Color(), p.Turn())
+		lead := fmt.Sprintf("The piece on %s is %v's, and %v is to move.", name, piece.Color(), p.Turn())
+		return strings.Join(append([]string{lead}, explain.Enemy(p, from)...), " ")
 	}
 	return fmt.Sprintf("The piece on %s has no legal move.", name)
 }
