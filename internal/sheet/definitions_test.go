@@ -158,7 +158,7 @@ func everything() *define.Game {
 		Promotions: []define.Promotion{
 			{Type: tPawn, Zone: [2]define.Set{rect(0, 5, 7, 7), rect(0, 0, 7, 2)}, Must: [2]define.Set{rect(0, 7, 7, 7), rect(0, 0, 7, 0)},
 				By: define.ByEntering | define.ByInside, Choices: [2][]define.PieceType{{tShadow, tLion}, {tShadow, tLion, tCannon}},
-				AtMost: map[define.PieceType]define.Limit{tLion: {Types: define.MaskOf(tLion), Most: 2}}, Otherwise: define.BecomeElse, Else: tHorse},
+				AtMost: map[define.PieceType]define.Limit{tLion: {Types: define.MaskOf(tLion), Most: 2}, tCannon: {Types: define.MaskOf(tCannon), Most: 1}}, Otherwise: define.BecomeElse, Else: tHorse},
 			{Type: tHorse, Zone: [2]define.Set{rect(0, 7, 7, 7), rect(0, 0, 7, 0)}, By: define.ByLeaving | define.ByStanding, Lone: true,
 				Always:  [2]define.Set{rect(0, 6, 7, 6), rect(0, 1, 7, 1)},
 				ByPlace: [2]map[define.Square][]define.PieceType{{56: {tRook}, 57: {tLion}}, {0: {tRook}, 1: {tCannon, tLion}}}},

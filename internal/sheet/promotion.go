@@ -51,18 +51,28 @@ func (s *Sheet) promotion(p *define.Promotion) string {
 		s.must(p),
 		s.choices(p),
 	}
-	for _, t := range slices.Sorted(maps.Keys(p.AtMost)) {
-		most := several(p.AtMost[t].Most, s.TypeName(t), s.plural(t))
-		if s.Def.Hand.Use != 0 {
-			most += " on the board"
-		}
-		parts = append(parts, fmt.Sprintf("A side may then have at most %s.", most))
-	}
+	parts = append(parts, s.atMost(p))
 	if s.Def.Hand.Use&define.HandPromote != 0 {
 		parts = append(parts, "The new piece comes from its side's hand, so only pieces in hand can be chosen.")
 	}
 	parts = append(parts, s.otherwise(p))
 	return strings.Join(slices.DeleteFunc(parts, func(text string) bool { return text == "" }), " ")
+}
+
+// atMost says how many of what a type may become a side may have.
+func (s *Sheet) atMost(p *define.Promotion) string {
+	var most []string
+	for _, t := range slices.Sorted(maps.Keys(p.AtMost)) {
+		most = append(most, several(p.AtMost[t].Most, s.TypeName(t), s.plural(t)))
+	}
+	if len(most) == 0 {
+		return ""
+	}
+	text := "A side may then have at most " + Enumerate(most, "and")
+	if s.Def.Hand.Use != 0 {
+		text += " on the board"
+	}
+	return text + "."
 }
 
 // promotionMoves says by which moves a type promotes.
