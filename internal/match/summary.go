@@ -106,5 +106,14 @@ func (s *Summary) Verdict(test *elo.SPRT) string {
 			return fmt.Sprintf("The test has decided that %s does not gain %g Elo over %s: it has %s.", s.Names[0], test.Elo1, s.Names[1], s.Score.Words())
 		}
 	}
-	return s.Score.Verdict(s.Names[0], s.Names[1])
+	return s.Score.Verdict(s.Names[0], s.Names[1]) + s.onTime()
+}
+
+// onTime says that no game was decided on the board, if all were lost on time.
+func (s *Summary) onTime() string {
+	const kind = arena.OnTime
+	if lost := s.Forfeits[0][kind] + s.Forfeits[1][kind]; lost == 0 || lost < s.Score.Games() {
+		return ""
+	}
+	return " But all games were lost on time: they say nothing about the play. Give more time."
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"fairymax/internal/arena"
 	"fairymax/internal/elo"
 )
 
@@ -29,6 +30,17 @@ func TestVerdict(t *testing.T) {
 		s := &Summary{Names: [2]string{"A", "B"}, Score: row.score}
 		if got := s.Verdict(row.test); !strings.HasPrefix(got, row.want) || s.Told(row.test) != row.told {
 			t.Errorf("%+v, test %v: %q, told %v, want %q", row.score, row.test, got, s.Told(row.test), row.want)
+		}
+	}
+}
+
+// Games that were all lost on time tell nothing of the play, and the verdict says so.
+func TestVerdictOnTime(t *testing.T) {
+	for lost, want := range map[int]bool{0: false, 1: false, 2: true} {
+		s := &Summary{Names: [2]string{"A", "B"}, Score: elo.Score{Wins: 1, Losses: 1}}
+		s.Forfeits[0][arena.OnTime], s.Forfeits[1][arena.Crashed] = lost, 2-lost
+		if got := s.Verdict(nil); strings.Contains(got, "all games were lost on time") != want {
+			t.Errorf("%d games lost on time: %q", lost, got)
 		}
 	}
 }
