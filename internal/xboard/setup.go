@@ -75,11 +75,19 @@ func (s *Setup) Limit() string {
 	case s.table != nil && s.table.crowded:
 		return "too many kinds of pieces promote to forms of their own"
 	case s.table != nil && s.table.handPlaces() > s.rules.Ranks:
-		return fmt.Sprintf("it has room for %d kinds of pieces in hand, one a rank, and this game needs %d", s.rules.Ranks, s.table.handPlaces())
+		return fmt.Sprintf("it has room for %d kinds of pieces in hand, one a rank, and this game needs %d%s", s.rules.Ranks, s.table.handPlaces(), s.withoutHand())
 	case !known && s.rules.EffectsAlterPieces() && (s.table == nil || !s.table.explodesPawns()):
 		return "captures have effects that it cannot follow"
 	}
 	return ""
+}
+
+// withoutHand is how a game says without a hand what it has the hand for, "" if it may need it.
+func (s *Setup) withoutHand() string {
+	if s.rules.Def.Hand.Use != define.HandPromote {
+		return ""
+	}
+	return "; at_most under promotion, with the numbers of the start, limits promotions without a hand"
 }
 
 // explodesPawns reports whether captures explode as in XBoard's atomic, which spares
