@@ -72,7 +72,7 @@ func (c *compiler) addPiece(item *source.Node, side define.Color) {
 // missing.
 func (c *compiler) pieceMeant(item *source.Node, side define.Color) source.Fix {
 	name := item.Text()
-	if near := spelling.Nearest(name, c.known()); near != "" && !c.isListedToo(near, side) {
+	if near := c.nearest(name); near != "" && !c.isListedToo(near, side) {
 		return source.DidYouMean(item, near)
 	}
 	return source.Fix{Remark: fmt.Sprintf("; a new piece needs a table [piece.%s] with letter and moves, and \"fairymax list -pieces\" shows those that are built in", name)}

@@ -68,6 +68,17 @@ func (c *compiler) define(name string) *source.Node {
 // known lists the names of all pieces.
 func (c *compiler) known() []string { return append(c.pieces.Keys(), c.game.Get("piece").Keys()...) }
 
+// nearest returns the piece that an unknown name probably means, "" if there is none.
+func (c *compiler) nearest(name string) string {
+	if near := spelling.Nearest(name, c.known()); near != "" {
+		return near
+	}
+	if piece := vocabulary.PieceCalled(name); slices.Contains(c.known(), piece) {
+		return piece
+	}
+	return ""
+}
+
 // typeOf returns the type of a name, nil if the game does not have it.
 func (c *compiler) typeOf(name string) *pieceType {
 	for _, t := range c.types {
@@ -96,23 +107,31 @@ func (c *compiler) lookup(item *source.Node, key string) *pieceType {
 	case c.define(name) != nil && c.leavesOut(name, item.At):
 	case c.define(name) != nil:
 		c.missing[name] = true
-		c.Add(c.blame(item.At, "pieces"), "FM049", "%s: %s is not in this game%s", key, name, c.addition(item.At, name))
+		c.Add(c.blame(item.At, "pieces"), "FM049", "%s: %s is not in this game%s", key, name, c.addition(item, name, names))
 	case spelling.Nearest(name, names) != "":
 		c.Add(item.At, "FM050", "%s: no such piece %q%s", key, name, source.DidYouMean(item, spelling.Nearest(name, names)))
 		return c.typeOf(spelling.Nearest(name, names))
+	case strings.HasPrefix(key, "promotion.") && vocabulary.IsCaptured(name):
+		c.Add(item.At, "FM050", "%s: no such piece %q; for promotion to captured pieces only, write hand = { use = \"promote\", gains = \"losses\" }, and all these pieces here", key, name)
 	case vocabulary.IsNone(name):
 		c.Add(item.At, "FM050", "%s: no such piece %q; for none, write [] if there may be none, or leave the key out", key, name)
 	default:
-		c.Add(item.At, "FM050", "%s: no such piece %q%s", key, name, source.DidYouMean(item, spelling.Nearest(name, c.known())))
+		c.Add(item.At, "FM050", "%s: no such piece %q%s", key, name, source.DidYouMean(item, c.nearest(name)))
 	}
 	return nil
 }
 
-// addition is [compiler.enlisting] for a piece that something at a place needs.
-func (c *compiler) addition(at source.Place, name string) source.Fix {
+// addition is [compiler.enlisting] for a piece that an item needs, or the one of the game that was
+// probably meant.
+func (c *compiler) addition(item *source.Node, name string, names []string) source.Fix {
+	if near := spelling.Nearest(name, names); near != "" && spelling.IsSlip(name, near) {
+		fix := source.DidYouMean(item, near)
+		fix.Remark += "; otherwise add it to pieces"
+		return fix
+	}
 	fix := c.enlisting(c.game.Get("pieces").At, name)
 	fix.Remark = "; add it to pieces"
-	if fix.From.File != at.File {
+	if fix.From.File != item.At.File {
 		return source.Fix{Remark: fix.Remark}
 	}
 	return fix

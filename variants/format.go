@@ -107,7 +107,8 @@
 //	        ]
 //
 //	betza: a string
-//	    the moves in XBoard's dialect of Betza's notation, instead of like and moves
+//	    the moves in XBoard's dialect of Betza's notation, in addition to those of like and
+//	    moves
 //	        [piece.champion]
 //	        letter = "C"
 //	        betza = "WAD"

@@ -5,7 +5,6 @@ import (
 
 	"fairymax/board/define"
 	"fairymax/variants/source"
-	"fairymax/variants/spelling"
 	"fairymax/variants/vocabulary"
 )
 
@@ -37,7 +36,7 @@ func (e *expander) addMoves(def *source.Node, visited []string) {
 		name := item.Text()
 		switch other := e.define(name); {
 		case other == nil:
-			e.Add(item.At, "FM103", "like %q: no such piece%s", name, source.DidYouMean(item, spelling.Nearest(name, e.known())))
+			e.Add(item.At, "FM103", "like %q: no such piece%s", name, source.DidYouMean(item, e.nearest(name)))
 			e.failed = true
 		case slices.Contains(visited, name):
 			e.circle(item, visited[slices.Index(visited, name):])

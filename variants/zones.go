@@ -143,6 +143,9 @@ func zoneSpelt(text string) string {
 func (c *compiler) zoneMeant(item *source.Node) source.Fix {
 	name := item.Text()
 	lower := strings.ToLower(name)
+	if vocabulary.IsEverywhere(name) {
+		return source.DidYouMean(item, "ranks 1-"+strconv.Itoa(c.height))
+	}
 	for _, habit := range zoneHabits {
 		if m := habit.form.FindStringSubmatchIndex(lower); m != nil {
 			return source.DidYouMean(item, string(habit.form.ExpandString(nil, habit.zone, lower, m)))

@@ -49,7 +49,7 @@ func TestGameFirst(t *testing.T) {
 
 // Every command, topic, key, section, term, message, piece and recipe has its help.
 func TestHelpOfWords(t *testing.T) {
-	for word, want := range map[string]string{"castling": "In castling, the partner lands", "pieces in hand": "Keys of the table hand:", "letter": "A to Z", "stalemate": "endings"} {
+	for word, want := range map[string]string{"castling": "In castling, the partner lands", "capturing": "by: one or more", "zebra": "Z  zebra,", "gryphon": "G  griffon,", "pieces in hand": "Keys of the table hand:", "letter": "A to Z", "stalemate": "endings"} {
 		if status, out, err := typed(t, "", "help", word); status != 0 || !strings.Contains(out, want) {
 			t.Errorf("help %s: status %d, %s%s", word, status, out, err)
 		}

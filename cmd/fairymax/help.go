@@ -52,6 +52,9 @@ func (k *call) helpWord(word string) error {
 	case slices.Contains(catalogue.Names(), catalogue.Find(word)):
 		return k.showInstead(word)
 	}
+	if piece := vocabulary.PieceCalled(word); piece != "" {
+		return k.showInstead("-piece", piece)
+	}
 	return misuse("%s", k.noTopic(word))
 }
 

@@ -138,11 +138,14 @@ func (k *call) shown(piece string) (*variants.Variant, error) {
 	case piece == "":
 		return nil, misuse("an argument is missing: %s", k.command.arguments)
 	}
-	if name := k.gameWith(piece); name != "" {
-		return catalogue.Load(name)
+	name := k.gameWith(piece)
+	if name == "" || k.isOtherwiseThere(name, piece) {
+		if v := k.guest(piece); v != nil {
+			return v, nil
+		}
 	}
-	if v := k.guest(piece); v != nil {
-		return v, nil
+	if name != "" {
+		return catalogue.Load(name)
 	}
 	return nil, fmt.Errorf("no variant has a piece %q; \"fairymax list -pieces\" lists them", piece)
 }
@@ -176,6 +179,16 @@ func (k *call) gameWith(piece string) string {
 		}
 	}
 	return ""
+}
+
+// isOtherwiseThere reports whether a game has a piece of the library by this name under another
+// title, or for one side only, so that it is a poor example.
+func (k *call) isOtherwiseThere(game, piece string) bool {
+	def, err := k.catalogue().Definition(game)
+	return err == nil && slices.ContainsFunc(typesNamed(def, piece), func(t define.PieceType) bool {
+		there := def.Types[t-1]
+		return there.Name == piece && (there.Title != piece || there.Owners != [2]bool{true, true})
+	})
 }
 
 // typesNamed returns the types with this name, title or letter.

@@ -1,6 +1,7 @@
 package vocabulary
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -22,8 +23,8 @@ func Manual() string {
 }
 
 // Help is what the reference says of a word: the section of this title, or the keys of this name
-// with the tables that have them, or the term, or what they say for a natural word; "" if there
-// is none.
+// with the tables that have them, or the term, or what they say for a natural word, or the
+// keys that may have the word as their value; "" if there is none.
 func Help(word string) string {
 	var b strings.Builder
 	title := ""
@@ -49,9 +50,26 @@ func Help(word string) string {
 		t.write(&b)
 	}
 	if b.Len() == 0 {
-		return synonym(word)
+		return cmp.Or(synonym(word), helpOfValue(word))
 	}
 	return strings.TrimLeft(b.String(), "\n")
+}
+
+// helpOfValue is what the reference says of the keys that may have a word as their value.
+func helpOfValue(word string) string {
+	var b strings.Builder
+	title := ""
+	for _, s := range manualSections() {
+		title = cmp.Or(s.title, title)
+		for _, k := range s.shown() {
+			if k.kind == wordList && slices.Contains(k.words, word) {
+				fmt.Fprintf(&b, "# %s\n\n", title)
+				k.write(&b)
+				b.WriteString("\n")
+			}
+		}
+	}
+	return b.String()
 }
 
 // HelpWords lists what [Help] knows.

@@ -24,7 +24,7 @@ moves = [
   { leap = [0, 1] },
   { leap = [2, 2] },
 ]`},
-			{name: "betza", kind: text, doc: "the moves in XBoard's dialect of Betza's notation, instead of like and moves",
+			{name: "betza", kind: text, doc: "the moves in XBoard's dialect of Betza's notation, in addition to those of like and moves",
 				example: `[piece.champion]
 letter = "C"
 betza = "WAD"`},

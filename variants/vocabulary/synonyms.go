@@ -78,6 +78,35 @@ var wishes = []wish{
 	{"colour color side owner", `the pieces of each side: pieces = { white = […], black = […] }`},
 }
 
+// otherNames has for pieces of the library what authors call them.
+var otherNames = []struct{ piece, words string }{
+	{"chancellor", "marshal marshall empress"},
+	{"archbishop", "cardinal princess"},
+	{"griffon", "gryphon griffin"},
+	{"mann", "commoner"},
+	{"nightrider", "knightrider"},
+}
+
+// PieceCalled returns the piece of the library that has another name, "" if there is none.
+func PieceCalled(name string) string {
+	for _, o := range otherNames {
+		if isAmong(name, o.words) {
+			return o.piece
+		}
+	}
+	return ""
+}
+
+// IsEverywhere reports whether a word means all squares.
+func IsEverywhere(word string) bool {
+	return isAmong(word, "all any anywhere everywhere board wholeboard allsquares")
+}
+
+// IsCaptured reports whether a word means the pieces that were captured.
+func IsCaptured(word string) bool {
+	return isAmong(word, "captured capturedpieces lost losses hand pocket")
+}
+
 // of is what to write in a table, with the name of its piece.
 func (w *wish) of(path string) string {
 	name, _, _ := strings.Cut(path[strings.LastIndexByte(path, '.')+1:], ",") // of a row too
