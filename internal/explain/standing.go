@@ -30,7 +30,10 @@ func (s *explainer) standing(at define.Square) []string {
 	texts := one("%s is there.", sheet.Capitalize(s.pieceOfSide(at)))
 	texts = append(texts, s.movesOf(side, s.p.At(at).Type()))
 	if side == s.side {
-		return append(texts, s.canGo(s.p, at, "It"))
+		if where := s.targets(s.p, at); where != "" {
+			return append(texts, "It can go to "+where+".")
+		}
+		return append(texts, "It has no legal move.")
 	}
 	return append(texts, Enemy(s.p, at)...)
 }
@@ -44,11 +47,15 @@ func Enemy(p *board.Position, at define.Square) []string {
 	s := newExplainer(p)
 	var turned board.Position
 	p.PlayNull(&turned)
-	return []string{s.canGo(&turned, at, fmt.Sprintf("If %v were to move, it", turned.Turn()))}
+	lead := fmt.Sprintf("If %v were to move, it ", turned.Turn())
+	if where := s.targets(&turned, at); where != "" {
+		return one("%scould go to %s.", lead, where)
+	}
+	return one("%swould have no legal move.", lead)
 }
 
-// canGo tells where the piece on a square can go; lead is how the sentence begins.
-func (s *explainer) canGo(p *board.Position, from define.Square, lead string) string {
+// targets lists where the piece on a square can go, "" if nowhere.
+func (s *explainer) targets(p *board.Position, from define.Square) string {
 	var list board.MoveList
 	p.Legal(&list)
 	var squares []define.Square
@@ -58,8 +65,8 @@ func (s *explainer) canGo(p *board.Position, from define.Square, lead string) st
 		}
 	}
 	if len(squares) == 0 {
-		return lead + " could not move."
+		return ""
 	}
 	slices.Sort(squares)
-	return fmt.Sprintf("%s could go to %s.", lead, s.squares(squares, "or"))
+	return s.squares(squares, "or")
 }

@@ -81,7 +81,7 @@ func TestPiecesOnTheirSquares(t *testing.T) {
 		{"normal", "4k3/8/8/8/q7/8/8/4K3 w - - 0 1", "Qa4", false, "If Black were to move, it could go to a1, d1, a2, c2, a3, b3, b4, c4, d4, e4, f4, g4, h4, a5, b5, a6, c6, a7, d7 or a8."},
 		{"orda", "", "Yd8", true, "If Black were to move, it could go to c7, d7 or e7."},
 		{"normal", "", "e7e5", false, "If Black were to move, it could go to e5 or e6."},
-		{"normal", "", "e8e7", false, "If Black were to move, it could not move."},
+		{"normal", "", "e8e7", false, "If Black were to move, it would have no legal move."},
 		{"normal", "4r1k1/8/8/8/8/8/8/4K3 w - - 0 1", "e8e2", false, "The rook on e8 is not yours: White is to move."},
 	} {
 		legal, said := Answer(position(t, test.variant, test.fen), test.text)
