@@ -94,6 +94,7 @@ func (t *game) execute(text string) {
 		t.say("The game is over. Type new, undo or quit.")
 		return
 	}
+	text = joined(t.rules, text)
 	m, err := notation.Read(t.position(), text, 1)
 	if err != nil {
 		t.refuse(err)
@@ -103,6 +104,18 @@ func (t *game) execute(text string) {
 		t.make(m, "")
 		t.answer()
 	}
+}
+
+// joined writes squares that stand apart, such as "d2 d4", as one move. Of other texts the
+// words after the first are remarks.
+func joined(r *board.Rules, text string) string {
+	words := strings.Fields(text)
+	for _, word := range words {
+		if _, ok := r.ParseSquare(word, 1); !ok {
+			return text
+		}
+	}
+	return strings.Join(words, "")
 }
 
 func (t *game) position() *board.Position { return t.game.Position() }

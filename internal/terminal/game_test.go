@@ -140,6 +140,7 @@ func TestCommands(t *testing.T) {
 		{"resign\nresign\ne2e4\nhint\nscore\ngo\ndraw\nboard\nundo\ne2e4\n", []string{"> Black wins: White resigns.", "> The game is over.",
 			"> The game is over. Type new, undo or quit.", "> The game is over.", "> Black wins: White resigns.", "> The game is over.", "> The game is over.",
 			"1  R N", "Black wins: White resigns.", "White to move.", "White plays e4."}},
+		{"d2 d5\n", []string{"> The pawn on d2 cannot go to d5: it does not move like that."}},
 		{"e2e4\nnew\n", []string{"Black plays h6.", "7  p p p p p p p p 7"}},
 		{"board\n", []string{"1  R N B Q K B N R 1", "> \n", "1  R N B Q K B N R 1"}},
 		{"flip\nflip\n", []string{"> \n  1  R N B K Q B N R 1\n", "  8  r n b k q b n r 8\n     h g f e d c b a\n", "> \n  8  r n b q k b n r 8\n"}},
