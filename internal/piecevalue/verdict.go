@@ -21,8 +21,11 @@ func (r *Result) verdict(a *army) string {
 		return r.tellsNothing(a)
 	}
 	text := fmt.Sprintf("The games tell all of the %d values", asked)
-	if known < asked {
+	switch {
+	case known < asked:
 		text = fmt.Sprintf("The games tell %d of %d values", known, asked)
+	case asked == 1:
+		return fmt.Sprintf("The games tell the value of the %s: it lies within ±%.0f with a probability of 95 %%.", widest.Name, widest.Half)
 	}
 	return fmt.Sprintf("%s: each lies within its interval with a probability of 95 %%, the %s within ±%.0f, the others within less.", text, widest.Name, widest.Half)
 }
