@@ -109,7 +109,7 @@ func wished(name, path string) string {
 		return "; the language cannot say this: " + rule
 	}
 	for _, w := range wishes {
-		if isAmong(name, w.words) {
+		if isAmong(name, w.words) && w.fits(path) {
 			return "; write " + w.of(path)
 		}
 	}

@@ -107,6 +107,12 @@ func IsCaptured(word string) bool {
 	return isAmong(word, "captured capturedpieces lost losses hand pocket")
 }
 
+// fits reports whether a table has the name of a piece, if that is needed. At the top of a file it
+// is left open.
+func (w *wish) fits(path string) bool {
+	return path == "" || strings.Contains(path, ".") || !strings.Contains(w.instead, "NAME")
+}
+
 // of is what to write in a table, with the name of its piece.
 func (w *wish) of(path string) string {
 	name, _, _ := strings.Cut(path[strings.LastIndexByte(path, '.')+1:], ",") // of a row too
