@@ -156,6 +156,8 @@ func (w *writer) hand() {
 	h := w.def.Hand
 	switch {
 	case h.Use == 0:
+	case h.Use == define.HandGate:
+		w.lack("pieces that enter as others leave")
 	case h.Use != define.HandPromote:
 		w.lack("drops of pieces in hand")
 	case h.Gains == define.GainLosses:
