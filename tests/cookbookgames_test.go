@@ -126,6 +126,12 @@ var gameExpectations = map[string][]expectation{
 		{fen: "4k3/8/8/8/8/3N4/8/4K3 w - - 0 1", from: "d3", to: "b2 b4 c1 c5 f2 f4"},
 		{fen: "4k3/8/8/8/8/4N3/8/4K3 w - - 0 1", from: "e3", to: "f5 c4 g4 c2 g2 d1 f1"},
 	},
+	"Hexagons": {
+		{fen: "5k1/7/7/3R3/7/7/1K5 w - - 0 1", from: "d4", to: "d5 d6 d7 d3 d2 d1 e4 f4 g4 c4 b4 a4 e5 f6 g7 c3 b2 a1"},
+		{fen: "6k/7/7/3B3/7/7/K6 w - - 0 1", from: "d4", to: "e6 f5 e3 c2 b3 c5"},
+		{fen: "6k/7/7/3N3/7/7/K6 w - - 0 1", from: "d4", to: "e7 f7 g6 g5 f3 e2 c1 b1 a2 a3 b5 c6"},
+		{fen: "6k/7/7/3K3/7/7/7 w - - 0 1", from: "d4", to: "d5 d3 e4 c4 e5 c3 e3 c2 b3 c5"}, // e6 and f5 are next to the other king
+	},
 	"Two armies": {
 		{from: "b1", to: "a3 c3"},
 		{play: "e2e4", from: "b8", to: "a5 c5"},
