@@ -2,15 +2,13 @@ package engine_test
 
 import (
 	"context"
-	"os"
 	"slices"
 	"testing"
 
-	"fairymax"
 	"fairymax/board"
 	"fairymax/engine"
 	"fairymax/engine/eval"
-	"fairymax/variants"
+	"fairymax/engine/testgames"
 )
 
 // TestSelfPlay plays a game of every variant against itself, or of every fourth one
@@ -21,16 +19,9 @@ func TestSelfPlay(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays a game of every variant")
 	}
-	catalogue := variants.NewCatalogue(fairymax.Files)
-	for i, name := range catalogue.Names() {
-		if i%8 != 0 && os.Getenv("FAIRYMAX_LONG") == "" {
-			continue
-		}
+	for _, name := range testgames.SomeNames(8) {
 		t.Run(name, func(t *testing.T) {
-			v, err := catalogue.Load(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			v := testgames.Variant(t, name)
 			e := engine.New(eval.New, engine.Options{HashMB: 1})
 			e.NewGame(v.Rules)
 			t.Log(playOut(t, e, v.Rules, 60, 120))
@@ -70,18 +61,13 @@ func TestSearchEnds(t *testing.T) {
 	if testing.Short() {
 		t.Skip("searches positions of many games")
 	}
-	catalogue := variants.NewCatalogue(fairymax.Files)
 	const enough = 500_000 // nodes
-	for i, name := range catalogue.Names() {
-		if i%16 != 0 && os.Getenv("FAIRYMAX_LONG") == "" && name != "clobber" && name != "clobber10" && name != "grasshopper" {
-			continue
-		}
+	names := append(testgames.SomeNames(16), "clobber", "clobber10", "grasshopper")
+	slices.Sort(names)
+	for _, name := range slices.Compact(names) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			v, err := catalogue.Load(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			v := testgames.Variant(t, name)
 			e := engine.New(eval.New, engine.Options{HashMB: 1})
 			e.NewGame(v.Rules)
 			if result := e.Think(context.Background(), board.NewGame(v.Rules.Start()), engine.Limits{Nodes: enough, Depth: 3}, nil); result.Depth < 3 {

@@ -38,15 +38,17 @@ func fillSlots(v Variant, withKing bool) *slotTable {
 		func(t define.PieceType) bool { return table.put(t, v.likePicture(t)...) },
 		func(t define.PieceType) bool { return table.put(t, freeSlots...) },
 	}
-	var types []define.PieceType
+	var held, others []define.PieceType
 	for i := range v.Rules.Types() {
-		if t := define.PieceType(i + 1); len(table.owners(t)) > 0 {
-			types = append(types, t)
+		switch t := define.PieceType(i + 1); {
+		case len(table.owners(t)) == 0:
+		case table.held(t):
+			held = append(held, t)
+		default:
+			others = append(others, t)
 		}
 	}
-	// Places in hand are counted from the first slot.
-	kept := slices.DeleteFunc(slices.Clone(types), table.held)
-	types = append(slices.DeleteFunc(types, func(t define.PieceType) bool { return !table.held(t) }), kept...)
+	types := append(held, others...) // places in hand are counted from the first slot
 	for _, placed := range rules {
 		types = slices.DeleteFunc(types, placed)
 	}

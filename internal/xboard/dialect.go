@@ -58,12 +58,7 @@ func (s *Setup) hidesVictim(p *board.Position, m board.Move) bool {
 
 // movesSilently reports whether the moving piece is in a silent slot.
 func (s *Setup) movesSilently(p *board.Position, m board.Move) bool {
-	if s.table == nil {
-		return false
-	}
-	piece := p.Mover(m)
-	slot := slices.IndexFunc(s.table.slots[:], func(types [2]define.PieceType) bool { return types[piece.Color()] == piece.Type() })
-	return slot >= 0 && s.table.silent[slot]
+	return s.table != nil && s.table.isSilent(p.Mover(m))
 }
 
 // VictimRelay returns the square of the victim of such a capture: the mouse has to

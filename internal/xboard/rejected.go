@@ -83,13 +83,8 @@ var allRefusals = []refusal{
 
 // tellsCastling reports whether the line of a piece has a castling.
 func (s *Setup) tellsCastling(piece define.Piece) bool {
-	for slot, types := range s.table.slots {
-		if types[piece.Color()] == piece.Type() && s.table.silent[slot] {
-			return false
-		}
-	}
 	text, _ := s.variant.Betza(piece.Color(), piece.Type())
-	return strings.Contains(text, "O")
+	return !s.table.isSilent(piece) && strings.Contains(text, "O")
 }
 
 // dropsPawnsAtEnds reports whether pawns may be dropped where XBoard lets none drop. Only the pawns

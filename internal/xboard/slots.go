@@ -100,6 +100,12 @@ func (table *slotTable) fill(slot int, mark string, t, content define.PieceType)
 	}
 }
 
+// isSilent reports whether a piece is in a slot without a piece line.
+func (table *slotTable) isSilent(piece define.Piece) bool {
+	slot := slices.IndexFunc(table.slots[:], func(types [2]define.PieceType) bool { return types[piece.Color()] == piece.Type() })
+	return slot >= 0 && table.silent[slot]
+}
+
 // owners lists the sides that can have pieces of a type.
 func (table *slotTable) owners(t define.PieceType) []define.Color {
 	var owners []define.Color
