@@ -18,7 +18,7 @@ type engineOption struct {
 
 var options = []engineOption{
 	{"MultiPV", "spin 1 1 32", spin(1, 32, func(s *session, n int) { s.lines = n })},
-	{"Skill", "spin 20 0 20", spin(0, opponent.FullSkill, func(s *session, n int) { s.skill.Level = n })},
+	{"Skill", "spin 20 0 20", spin(0, opponent.FullSkill, func(s *session, n int) { s.skill.Level = float64(n) })},
 	{"Resign", "check 0", spin(0, 1, func(s *session, n int) { s.policy.mayResign = n == 1 })},
 	{"ResignThreshold", "spin 800 100 5000", spin(100, 5000, func(s *session, n int) { s.policy.hopeless = -engine.Score(n) })},
 	{"DrawThreshold", "spin 50 0 1000", spin(0, 1000, func(s *session, n int) { s.policy.margin = engine.Score(n) })},

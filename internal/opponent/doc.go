@@ -3,8 +3,8 @@
 //
 // # Where to change what
 //
-// How it plays worse than it can: skill.go. How a score is told: score.go. When a draw is good
-// enough for it: draw.go.
+// How it plays worse than it can: skill.go, and how strong it is then: rating.go. How a score
+// is told: score.go. When a draw is good enough for it: draw.go.
 //
 // # Words
 //

@@ -10,10 +10,10 @@ import (
 
 func ExampleScoreText() {
 	fmt.Println(opponent.ScoreText(define.White, 35), opponent.ScoreText(define.Black, 35))
-	fmt.Println(opponent.LevelOf(1500, 1000, 2000))
+	fmt.Println(opponent.LevelOf(1300))
 	// Output:
 	// White +0.35 Black +0.35
-	// 10
+	// 6
 }
 
 // A weak player sees less.

@@ -17,7 +17,7 @@ const FullSkill = 20
 // plays moves that are nearly as good as the best. Both depend on the moves of the
 // position only, so it works in every game.
 type Skill struct {
-	Level  int
+	Level  float64 // from 0 to FullSkill
 	Random func(n int) int
 }
 
@@ -32,17 +32,20 @@ func NewSkill(chance func(n int) int) Skill {
 // Limited reports whether there is a handicap.
 func (k *Skill) Limited() bool { return k.Level < FullSkill }
 
-// Level 0 searches nodesPerMove nodes for each legal move, and each level above
-// nodesGrowth times as many. The choice among candidateMoves errs by up to blunder
-// centipawns for each level below full skill, and by more the more one-sided the
-// game is.
+// Each level searches nodesGrowth times as many nodes as the level below; usualNodes are those of level
+// 0 for each legal move, were it not for leastNodes, two for each of its candidates. A level
+// chooses among fewestCandidates moves, and another one for each levelsPerCandidate below full
+// skill. Level 0 misjudges each by up to blunder centipawns, other levels by less, as the
+// cube of what is missing to full skill, and all by more in a one-sided game.
 const (
-	nodesPerMove   = 10
-	nodesGrowth    = 1.6
-	candidateMoves = 5
-	blunder        = 12
-	carelessness   = 50  // centipawns of advantage or disadvantage that add one to blunder
-	indifference   = 500 // centipawns beyond which nothing is added
+	usualNodes         = 10
+	leastNodes         = 24
+	nodesGrowth        = 1.45
+	fewestCandidates   = 2
+	levelsPerCandidate = 2
+	blunder            = 800
+	carelessness       = 600 // centipawns of advantage or disadvantage that double the errors
+	indifference       = 500 // centipawns beyond which errors do not grow
 )
 
 // Limit limits a search in a position with a number of legal moves.
@@ -50,11 +53,11 @@ func (k *Skill) Limit(limits *engine.Limits, moves int) {
 	if !k.Limited() {
 		return
 	}
-	nodes := uint64(float64(nodesPerMove*moves) * math.Pow(nodesGrowth, float64(k.Level)))
+	nodes := max(1, uint64(float64(moves)*max(leastNodes, usualNodes*math.Pow(nodesGrowth, k.Level))))
 	if limits.Nodes == 0 || nodes < limits.Nodes {
-		limits.Nodes = max(1, nodes)
+		limits.Nodes = nodes
 	}
-	limits.Lines = max(limits.Lines, candidateMoves)
+	limits.Lines = max(limits.Lines, fewestCandidates+int((FullSkill-k.Level)/levelsPerCandidate))
 }
 
 // Choose picks the move that looks best to a player of this level; lines are the search's last
@@ -64,7 +67,7 @@ func (k *Skill) Choose(result engine.Result, lines []engine.Info) engine.Result 
 		return result
 	}
 	lead := min(max(result.Score, -result.Score), indifference)
-	width := (FullSkill - k.Level) * (blunder + int(lead)/carelessness)
+	width := max(1, int(blunder*math.Pow(1-k.Level/FullSkill, 3)*(1+float64(lead)/carelessness)))
 	best := math.MinInt
 	for _, line := range lines {
 		seen := int(line.Score) + k.Random(width)
@@ -95,12 +98,6 @@ func WithLine(lines []engine.Info, info engine.Info) []engine.Info {
 		lines = append(lines, info)
 	}
 	return lines
-}
-
-// LevelOf is the level for a rating, on a scale from that of level 0 to that of full
-// skill. How strong the levels are has not been measured: the scale is linear.
-func LevelOf(elo, least, most int) int {
-	return max(0, min((elo-least)*FullSkill/max(1, most-least), FullSkill))
 }
 
 // Thinker is the engine.

@@ -43,7 +43,8 @@ func between(usual, least, most int) func(*Session) (int, int, int) {
 // mostLines is more than the moves of most positions.
 const mostLines = 500
 
-// The ratings of UCI_Elo are those of Fairy-Stockfish. Ours have not been measured.
+// The ratings of UCI_Elo are those that Fairy-Stockfish accepts. What lies beyond the measured
+// levels is the weakest level or full skill.
 const (
 	leastElo = 500
 	mostElo  = 2850
@@ -156,9 +157,9 @@ func (s *Session) set(o Setting, value string) error {
 
 // setSkill makes the skill that of the level or the rating.
 func (s *Session) setSkill() {
-	s.skill.Level = max(0, s.strength.level)
+	s.skill.Level = float64(max(0, s.strength.level))
 	if s.strength.limited {
-		s.skill.Level = opponent.LevelOf(s.strength.elo, leastElo, mostElo)
+		s.skill.Level = opponent.LevelOf(s.strength.elo)
 	}
 }
 

@@ -203,7 +203,7 @@ func TestLevelLimits(t *testing.T) {
 	for input, want := range map[string]engine.Limits{
 		"level 5s\ne2e4\n":                     {Soft: 5 * time.Second, Hard: 5 * time.Second},
 		"level depth 3\ne2e4\n":                {Soft: time.Second, Hard: time.Second, Depth: 3},
-		"level skill 0\ne2e4\n":                {Soft: time.Second, Hard: time.Second, Nodes: 200, Lines: 5},
+		"level skill 0\ne2e4\n":                {Soft: time.Second, Hard: time.Second, Nodes: 480, Lines: 12},
 		"level skill 0\nlevel depth 9\nhint\n": {Soft: time.Second, Hard: time.Second, Depth: 9},
 	} {
 		s, e := settings(t, "normal"), &fakeEngine{}

@@ -37,7 +37,7 @@ func (l level) String() string {
 		text += fmt.Sprintf(", at most to depth %d", l.depth)
 	}
 	if l.skill.Limited() {
-		text += fmt.Sprintf("; its skill is %d of %d", l.skill.Level, opponent.FullSkill)
+		text += fmt.Sprintf("; its skill is %.0f of %d", l.skill.Level, opponent.FullSkill)
 	}
 	return text + "."
 }
@@ -58,7 +58,7 @@ func (t *game) setLevel(text string) {
 	case kind == "depth" && err == nil && n >= 0 && n <= deepest:
 		t.level.depth = n
 	case kind == "skill" && err == nil && n >= 0 && n <= opponent.FullSkill:
-		t.level.skill.Level = n
+		t.level.skill.Level = float64(n)
 	case timed:
 		t.level.time = thinking
 	default:

@@ -71,7 +71,7 @@ func (s *Session) search(q *question, limits engine.Limits, level int) (any, err
 	}
 	p, lines := g.Position(), max(1, limits.Lines)
 	skill := opponent.NewSkill(nil)
-	skill.Level = min(max(level, 0), opponent.FullSkill)
+	skill.Level = float64(min(max(level, 0), opponent.FullSkill))
 	limits.Yield = s.Yield
 	result := skill.Think(q.ctx, s.searcher(), g, limits, func(info engine.Info) {
 		if info.Bound == engine.Exact && info.Line <= lines && len(info.PV) > 0 {
