@@ -41,7 +41,8 @@ const (
 
 // Quiescence search.
 const (
-	quietMost = 1024 // nodes in one; bounds what captures without end would cost
+	checkPlies = 5    // after the first of a quiescence search, where quiet checks are tried if checks win: three of a side
+	quietMost  = 1024 // nodes in one; bounds what captures without end would cost
 )
 
 // Pruning of single moves.

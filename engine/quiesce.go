@@ -9,13 +9,13 @@ import (
 // quiesce searches captures and promotions, all moves out of check, and only moves
 // where captures are forced, until the position is quiet enough to be evaluated.
 func (w *worker) quiesce(ply int, alpha, beta Score) Score {
-	w.quietUntil = w.nodes + quietMost
-	return w.quiesceOn(ply, alpha, beta, true)
+	w.quietFrom, w.quietUntil = ply, w.nodes+quietMost
+	return w.quiesceOn(ply, alpha, beta)
 }
 
-// quiesceOn is quiesce; entry says that ply is its first.
-func (w *worker) quiesceOn(ply int, alpha, beta Score, entry bool) Score {
-	f := &w.frames[ply]
+// quiesceOn is quiesce from its entry on.
+func (w *worker) quiesceOn(ply int, alpha, beta Score) Score {
+	f, entry := &w.frames[ply], ply == w.quietFrom
 	f.pv = f.pv[:0]
 	if w.visit(ply) {
 		return 0
@@ -65,12 +65,13 @@ func (w *worker) quiesceOn(ply int, alpha, beta Score, entry bool) Score {
 		alpha = max(alpha, best)
 	}
 
-	// 5. Moves.
-	hash := w.hashMove(ply, known.move, !all)
-	if !all && hash.IsQuiet() {
+	// 5. Moves. Where checks win the game, quiet ones are tried near the entry.
+	quiets := all || free && w.game.ChecksWin && ply <= w.quietFrom+checkPlies && w.on(QuietChecks)
+	hash := w.hashMove(ply, known.move, !quiets)
+	if !quiets && hash.IsQuiet() {
 		hash = board.NoMove
 	}
-	w.startPicker(ply, hash, !all)
+	w.startPicker(ply, hash, !quiets)
 	good, tried := board.NoMove, 0
 	for m := w.next(ply); m != board.NoMove; m = w.next(ply) {
 		tried++
@@ -78,7 +79,7 @@ func (w *worker) quiesceOn(ply int, alpha, beta Score, entry bool) Score {
 			continue
 		}
 		w.play(ply, m)
-		score := -w.quiesceOn(ply+1, -beta, -alpha, false)
+		score := -w.quiesceOn(ply+1, -beta, -alpha)
 		if w.stopped {
 			return 0
 		}
@@ -115,9 +116,9 @@ func (w *worker) choices(ply int) (moves int, captures bool) {
 }
 
 // futileInQuiescence reports whether a move of the quiescence search is not worth a
-// search: it loses material, or what it captures does not reach alpha. In danger,
-// quiet moves are left out once one escape has been found. Forced captures are all
-// searched.
+// search: it loses material, what it captures does not reach alpha, or it captures nothing
+// and gives no check. In danger, quiet moves are left out once one escape has been found.
+// Forced captures are all searched.
 func (w *worker) futileInQuiescence(ply int, m board.Move, stand, alpha Score, free bool) bool {
 	f := &w.frames[ply]
 	switch {
@@ -126,6 +127,8 @@ func (w *worker) futileInQuiescence(ply int, m board.Move, stand, alpha Score, f
 		return m.IsQuiet() || f.picker.losing()
 	case !free:
 		return false
+	case m.IsQuiet():
+		return !w.endangers(ply, m)
 	case f.picker.losing():
 		return true
 	case !w.on(DeltaPruning) || m.Promotion() != 0:

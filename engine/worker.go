@@ -46,6 +46,7 @@ type worker struct {
 	nodes      uint64
 	reported   shared // nodes as other threads see them
 	limit      uint64 // of nodes
+	quietFrom  int    // ply at which the quiescence search has begun
 	quietUntil uint64 // nodes from which on the quiescence search only stands pat
 	stopped    bool
 	done       <-chan struct{}

@@ -26,6 +26,7 @@ type RuleTraits struct {
 	DecidesDraws     bool // points can decide what would be a draw
 	ClockDecides     bool // how near the move rule is says which side is ahead
 	Declares         bool // a side may declare an impasse, and win
+	ChecksWin        bool // a side wins by giving so many checks
 	NoChecks         bool // no move may give check, so that kings need no shelter
 }
 
@@ -51,6 +52,7 @@ func ruleTraits(r *board.Rules) RuleTraits {
 		DecidesDraws:     r.DecidesDraws(),
 		ClockDecides:     r.DecidesDraws() || r.MoveRuleOutcome() != define.Draw,
 		Declares:         r.HasImpasse(),
+		ChecksWin:        r.ChecksToWin() > 0,
 		NoChecks:         r.CheckGiving() == define.ChecksForbidden,
 	}
 }
