@@ -27,7 +27,7 @@ const (
 	ContinuationHistory
 	CaptureHistory
 	DeltaPruning
-	QuietChecks
+	QuietWins
 	LazyEvaluation
 	PressingDrops
 	CorrectionHistory
@@ -57,7 +57,7 @@ var features = [numFeatures]struct{ name, does string }{
 	ContinuationHistory: {"continuation-history", "quiet moves are ordered by how they followed the moves one, two and four plies before"},
 	CaptureHistory:      {"capture-history", "captures are ordered by their success too"},
 	DeltaPruning:        {"delta-pruning", "captures that cannot reach alpha are skipped in the quiescence search"},
-	QuietChecks:         {"quiet-checks", "where checks win the game, the quiescence search tries quiet ones in its first plies"},
+	QuietWins:           {"quiet-wins", "the quiescence search begins with quiet moves too that reach a goal or give checks that count"},
 	LazyEvaluation:      {"lazy-evaluation", "far from the window the quiescence search uses a rough evaluation"},
 	PressingDrops:       {"pressing-drops", "drops near the enemy's royal piece come earlier and are reduced less"},
 	CorrectionHistory:   {"correction-history", "the static evaluation is corrected by what searches of similar positions found"},

@@ -41,7 +41,7 @@ const (
 
 // Quiescence search.
 const (
-	checkPlies = 5    // after the first of a quiescence search, where quiet checks are tried if checks win: three of a side
+	quietPlies = 5    // after the first of a quiescence search, in which quiet moves may win: three of a side
 	quietMost  = 1024 // nodes in one; bounds what captures without end would cost
 )
 

@@ -65,8 +65,8 @@ func (w *worker) quiesceOn(ply int, alpha, beta Score) Score {
 		alpha = max(alpha, best)
 	}
 
-	// 5. Moves. Where checks win the game, quiet ones are tried near the entry.
-	quiets := all || free && w.game.ChecksWin && ply <= w.quietFrom+checkPlies && w.on(QuietChecks)
+	// 5. Moves. Near the entry, quiet ones too where they may win the game.
+	quiets := all || free && ply <= w.quietFrom+quietPlies && w.quietMayWin(f)
 	hash := w.hashMove(ply, known.move, !quiets)
 	if !quiets && hash.IsQuiet() {
 		hash = board.NoMove
@@ -116,8 +116,8 @@ func (w *worker) choices(ply int) (moves int, captures bool) {
 }
 
 // futileInQuiescence reports whether a move of the quiescence search is not worth a
-// search: it loses material, what it captures does not reach alpha, or it captures nothing
-// and gives no check. In danger, quiet moves are left out once one escape has been found.
+// search: it loses material, what it captures does not reach alpha, or it is quiet and
+// does not win. In danger, quiet moves are left out once one escape has been found.
 // Forced captures are all searched.
 func (w *worker) futileInQuiescence(ply int, m board.Move, stand, alpha Score, free bool) bool {
 	f := &w.frames[ply]
@@ -128,7 +128,7 @@ func (w *worker) futileInQuiescence(ply int, m board.Move, stand, alpha Score, f
 	case !free:
 		return false
 	case m.IsQuiet():
-		return !w.endangers(ply, m)
+		return !w.winsQuietly(ply, m)
 	case f.picker.losing():
 		return true
 	case !w.on(DeltaPruning) || m.Promotion() != 0:
@@ -136,4 +136,17 @@ func (w *worker) futileInQuiescence(ply int, m board.Move, stand, alpha Score, f
 	}
 	gain, wins := w.captureGain(f, m)
 	return !wins && stand+Score(gain)+w.margins.delta <= alpha
+}
+
+// quietMayWin reports whether quiet moves of the side to move may win the game at once, or
+// by a check that counts.
+func (w *worker) quietMayWin(f *frame) bool {
+	g := w.game
+	return w.on(QuietWins) && (g.ChecksWin || g.QuietWins && g.GoalInReach(&f.position, f.position.Turn()))
+}
+
+// winsQuietly reports whether a quiet move reaches a goal or gives a check that counts.
+func (w *worker) winsQuietly(ply int, m board.Move) bool {
+	g := w.game
+	return g.ReachesGoal(&w.frames[ply].position, m) || g.ChecksWin && w.endangers(ply, m)
 }

@@ -24,18 +24,19 @@ func (g *Game) findGoals() {
 
 // GoalThreatened reports whether the side that is not to move could win by
 // reaching a goal next.
-func (g *Game) GoalThreatened(p *board.Position) bool {
-	us := p.Turn()
-	them := us.Other()
-	pieces := p.Pieces(them)
-	for i := range g.Goals[them] {
-		goal := &g.Goals[them][i]
+func (g *Game) GoalThreatened(p *board.Position) bool { return g.GoalInReach(p, p.Turn().Other()) }
+
+// GoalInReach reports whether a side could win by reaching a goal if it were to move.
+func (g *Game) GoalInReach(p *board.Position, side define.Color) bool {
+	pieces := p.Pieces(side)
+	for i := range g.Goals[side] {
+		goal := &g.Goals[side][i]
 		for s := range Each(&pieces) {
 			if p.At(s) != goal.Piece || goal.next[s].Empty() {
 				continue
 			}
 			for to := range Each(&goal.next[s]) {
-				if !p.At(to).Is(them) && !(g.Uncapturable[goal.Piece] && p.Attacked(to, us)) {
+				if !p.At(to).Is(side) && !(g.Uncapturable[goal.Piece] && p.Attacked(to, side.Other())) {
 					return true
 				}
 			}
