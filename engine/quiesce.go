@@ -66,7 +66,8 @@ func (w *worker) quiesceOn(ply int, alpha, beta Score) Score {
 	}
 
 	// 5. Moves. Near the entry, quiet ones too where they may win the game.
-	quiets := all || free && ply <= w.quietFrom+quietPlies && w.quietMayWin(f)
+	winning := !all && free && ply <= w.quietFrom+quietPlies && w.quietMayWin(f)
+	quiets := all || winning
 	hash := w.hashMove(ply, known.move, !quiets)
 	if !quiets && hash.IsQuiet() {
 		hash = board.NoMove
@@ -75,7 +76,7 @@ func (w *worker) quiesceOn(ply int, alpha, beta Score) Score {
 	good, tried := board.NoMove, 0
 	for m := w.next(ply); m != board.NoMove; m = w.next(ply) {
 		tried++
-		if best > -provenWin && w.futileInQuiescence(ply, m, stand, alpha, free) {
+		if best > -provenWin && w.futileInQuiescence(ply, m, stand, alpha, free, winning) {
 			continue
 		}
 		w.play(ply, m)
@@ -116,10 +117,10 @@ func (w *worker) choices(ply int) (moves int, captures bool) {
 }
 
 // futileInQuiescence reports whether a move of the quiescence search is not worth a
-// search: it loses material, what it captures does not reach alpha, or it is quiet and
-// does not win. In danger, quiet moves are left out once one escape has been found.
-// Forced captures are all searched.
-func (w *worker) futileInQuiescence(ply int, m board.Move, stand, alpha Score, free bool) bool {
+// search: it loses material, or what it captures does not reach alpha. In danger,
+// quiet moves are left out once one escape has been found. Forced captures are all
+// searched. Where quiet moves are there for winning, others of them are left out.
+func (w *worker) futileInQuiescence(ply int, m board.Move, stand, alpha Score, free, winning bool) bool {
 	f := &w.frames[ply]
 	switch {
 	case f.danger:
@@ -127,7 +128,7 @@ func (w *worker) futileInQuiescence(ply int, m board.Move, stand, alpha Score, f
 		return m.IsQuiet() || f.picker.losing()
 	case !free:
 		return false
-	case m.IsQuiet():
+	case winning && m.IsQuiet():
 		return !w.winsQuietly(ply, m)
 	case f.picker.losing():
 		return true
