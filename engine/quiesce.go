@@ -139,15 +139,20 @@ func (w *worker) futileInQuiescence(ply int, m board.Move, stand, alpha Score, f
 	return !wins && stand+Score(gain)+w.margins.delta <= alpha
 }
 
-// quietMayWin reports whether quiet moves of the side to move may win the game at once, or
-// by a check that counts.
+// quietMayWin reports whether quiet moves of the side to move may win the game at once, by a
+// check that counts, or by a threat that only a faster piece can answer.
 func (w *worker) quietMayWin(f *frame) bool {
-	g := w.game
-	return w.on(QuietWins) && (g.ChecksWin || g.QuietWins && g.GoalInReach(&f.position, f.position.Turn()))
+	g, p := w.game, &f.position
+	return w.on(QuietWins) && (g.ChecksWin || g.QuietWins && g.GoalInReach(p, p.Turn()) || w.races() && g.GoalNear(p, p.Turn()))
 }
 
-// winsQuietly reports whether a quiet move reaches a goal or gives a check that counts.
+// winsQuietly reports whether a quiet move reaches a goal, gives a check that counts, or
+// threatens to reach a goal in a race.
 func (w *worker) winsQuietly(ply int, m board.Move) bool {
-	g := w.game
-	return g.ReachesGoal(&w.frames[ply].position, m) || g.ChecksWin && w.endangers(ply, m)
+	g, p := w.game, &w.frames[ply].position
+	return g.ReachesGoal(p, m) || g.ChecksWin && w.endangers(ply, m) || w.races() && g.ThreatensGoal(p, m)
 }
+
+// races reports whether threats to reach a goal are searched. Where checks gain time
+// against them, that costs strength.
+func (w *worker) races() bool { return w.game.Races && w.on(GoalThreats) }

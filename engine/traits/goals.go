@@ -45,11 +45,34 @@ func (g *Game) GoalInReach(p *board.Position, side define.Color) bool {
 	return false
 }
 
+// GoalNear reports whether a piece of a side could be at its goal in two moves.
+func (g *Game) GoalNear(p *board.Position, side define.Color) bool {
+	pieces := p.Pieces(side)
+	for i := range g.Goals[side] {
+		goal := &g.Goals[side][i]
+		for s := range Each(&pieces) {
+			if p.At(s) == goal.Piece && goal.Steps[s] <= 2 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // ReachesGoal reports whether a move brings a piece to its goal.
-func (g *Game) ReachesGoal(p *board.Position, m board.Move) bool {
+func (g *Game) ReachesGoal(p *board.Position, m board.Move) bool { return g.comesWithin(0, p, m) }
+
+// ThreatensGoal reports whether a move brings a piece to where its goal is a move away and
+// the other side does not attack it.
+func (g *Game) ThreatensGoal(p *board.Position, m board.Move) bool {
+	return g.comesWithin(1, p, m) && !p.Attacked(m.To(), p.Turn().Other())
+}
+
+// comesWithin reports whether a move brings a piece to where it needs so many moves to its goal.
+func (g *Game) comesWithin(moves int, p *board.Position, m board.Move) bool {
 	goals := g.Goals[p.Turn()]
 	for i := range goals {
-		if p.At(m.From()) == goals[i].Piece && goals[i].Steps[m.To()] == 0 {
+		if p.At(m.From()) == goals[i].Piece && goals[i].Steps[m.To()] == moves {
 			return true
 		}
 	}

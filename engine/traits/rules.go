@@ -27,6 +27,7 @@ type RuleTraits struct {
 	ClockDecides     bool // how near the move rule is says which side is ahead
 	Declares         bool // a side may declare an impasse, and win
 	ChecksWin        bool // a side wins by giving so many checks
+	Races            bool // pieces run to a goal, and no check can gain time against them
 	NoChecks         bool // no move may give check, so that kings need no shelter
 }
 
@@ -53,6 +54,7 @@ func ruleTraits(r *board.Rules) RuleTraits {
 		ClockDecides:     r.DecidesDraws() || r.MoveRuleOutcome() != define.Draw,
 		Declares:         r.HasImpasse(),
 		ChecksWin:        r.ChecksToWin() > 0,
+		Races:            len(r.Goals()) > 0 && (r.RoyalTypes() == 0 || r.CheckGiving() == define.ChecksForbidden),
 		NoChecks:         r.CheckGiving() == define.ChecksForbidden,
 	}
 }
