@@ -1,7 +1,9 @@
 package shipped
 
 import (
+	"fmt"
 	"io/fs"
+	"strings"
 	"testing"
 
 	"fairymax/engine/net"
@@ -27,7 +29,8 @@ func networks(t *testing.T) map[string][]byte {
 }
 
 // TestShipped holds that each network of the program plays the games that it has learnt
-// from: a change of the hand-written evaluation makes it stale.
+// from: a change of the hand-written evaluation makes it stale. Each says what it has won
+// against what there was before.
 func TestShipped(t *testing.T) {
 	const most = 6 << 20 // bytes of all
 	size, keys := 0, map[net.Key]string{}
@@ -40,6 +43,9 @@ func TestShipped(t *testing.T) {
 		}
 		if len(n.History.Variants) == 0 || name != "shipped/"+n.History.Variants[0]+nets.Extension {
 			t.Errorf("%s has learnt from %q; it has to have the name of the first", name, n.History.Variants)
+		}
+		if h := n.History; h.Gate == "" || h.Generation > 1 && !strings.Contains(h.Gate, fmt.Sprintf("against generation %d: ", h.Generation-1)) {
+			t.Errorf("%s is of generation %d; its gate says %q", name, h.Generation, h.Gate)
 		}
 		if keys[n.Key] != "" {
 			t.Errorf("%s and %s are for the same games", name, keys[n.Key])
