@@ -116,7 +116,9 @@ func (r *run) install(_ context.Context, g *generation) error {
 	if err != nil {
 		return err
 	}
-	n.History.Gate = g.Score
+	if n.History.Gate, err = r.won(g); err != nil {
+		return err
+	}
 	const mode fs.FileMode = 0o666
 	err = errors.Join(
 		atomicfile.Replace(r.candidate(g.Number), n.Bytes()),
@@ -129,4 +131,15 @@ func (r *run) install(_ context.Context, g *generation) error {
 		g.Installed, g.Stage = true, done
 	}
 	return err
+}
+
+// won is the score of a candidate, with how it was played and against which network: "0.5+0.005
+// against generation 2: +85 =0 -41, …".
+func (r *run) won(g *generation) (string, error) {
+	champion, err := r.champion(r.state, g.Number)
+	against := ""
+	if before := correctionOf(champion); before != nil {
+		against = fmt.Sprintf(" against generation %d", before.History.Generation)
+	}
+	return fmt.Sprintf("%v%s: %s", r.control(), against, g.Score), err
 }

@@ -254,6 +254,9 @@ func TestGoesOnFromNetwork(t *testing.T) {
 		t.Fatal(err)
 	}
 	before, after := correctionOf(network).History, correctionOf([]byte(read(t, next.candidate(1)))).History
+	if won, err := (&run{Learner: next, state: s}).won(&generation{Number: 1, Score: "+1"}); err != nil || won != "12 nodes against generation 1: +1" {
+		t.Errorf("it has won %q, %v", won, err)
+	}
 	if after.Games != 2*before.Games || after.Positions != before.Positions+s.last().Samples || after.Generation != 2 {
 		t.Errorf("after %+v comes %+v", before, after)
 	}
@@ -325,8 +328,11 @@ func TestInstall(t *testing.T) {
 		t.Fatal(err)
 	}
 	n, err := net.Parse([]byte(read(t, l.Target)))
-	if err != nil || n.History.Gate != "won" || n.History.Games != 12 || n.Fits(traits.New(l.Games[0])) != nil {
-		t.Errorf("%v: %+v", err, n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if h := n.History; h.Gate != "12 nodes: won" || h.Games != 12 || n.Fits(traits.New(l.Games[0])) != nil {
+		t.Errorf("history %+v", h)
 	}
 	if err := l.checkInUse(s); err == nil {
 		t.Error("learning goes on from the installed network although the hand-written evaluation is in use")
