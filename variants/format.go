@@ -1032,7 +1032,7 @@
 //	    the squares to reach
 //	        endings.goal = [
 //	          { piece = "king", zone = "d4-e5" },
-//	          { piece = "pawn", zone = "last rank" },
+//	          { piece = "knight", zone = "last rank" },
 //	        ]
 //
 //	counts: "at once", "safe" or "kept"

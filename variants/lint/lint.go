@@ -31,6 +31,7 @@ func (l *linter) all() {
 	l.zones()
 	l.start()
 	l.losers()
+	l.goals()
 	l.values()
 	l.effort()
 	l.letters()

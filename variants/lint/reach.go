@@ -206,8 +206,11 @@ func (r *reach) follow(m standing) {
 	r.promote(m, m.from)
 }
 
-// arrive puts a piece where a move takes it, perhaps turned over.
+// arrive puts a piece where a move takes it, perhaps turned over, unless it has to promote.
 func (r *reach) arrive(m standing, to define.Square) {
+	if r.mustPromote(m, to) {
+		return
+	}
 	into, after, turns := r.rules.TurnsOver(m.kind)
 	if turns {
 		r.put(m.side, into, to, false)
@@ -258,41 +261,4 @@ func (r *reach) walk(leg define.Step, wrap bool, from define.Square, reached, be
 			return // once around the board
 		}
 	}
-}
-
-// promote puts on the board what a piece becomes by a move, or where it stands.
-func (r *reach) promote(m standing, to define.Square) {
-	for i := range r.def.Promotions {
-		p := &r.def.Promotions[i]
-		if p.Type != m.kind || !promotes(p, m.side, m.from, to) {
-			continue
-		}
-		choices := p.Choices[m.side]
-		if p.ByPlace[m.side] != nil {
-			choices = p.ByPlace[m.side][to]
-		}
-		if p.Otherwise == define.BecomeElse {
-			choices = append(slices.Clone(choices), p.Else)
-		}
-		for _, kind := range choices {
-			r.makes[m.side] |= define.MaskOf(m.kind)
-			r.put(m.side, kind, to, false)
-		}
-	}
-}
-
-// promotes reports whether a move may be a promotion; from = to for one by standing.
-func promotes(p *define.Promotion, side define.Color, from, to define.Square) bool {
-	out, in := p.Zone[side].Has(from), p.Zone[side].Has(to)
-	switch {
-	case p.Always[side].Has(to):
-		return true
-	case from == to:
-		return p.By&define.ByStanding != 0 && (in || p.Lone)
-	case !out && in:
-		return p.By&define.ByEntering != 0
-	case out && in:
-		return p.By&(define.ByInside|define.ByCapturing) != 0
-	}
-	return out && p.By&(define.ByLeaving|define.ByCapturing) != 0
 }

@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"fmt"
 	"slices"
 
 	"fairymax/board"
@@ -18,6 +19,28 @@ func (l *linter) losers() {
 			l.warn(at, "FM909", "%v cannot lose: it has no royal piece, and no ending counts against it", side)
 		}
 	}
+}
+
+// goals warns of pieces that never stand on a square of their goal.
+func (l *linter) goals() {
+	for i := range l.Rules.Goals() {
+		g := &l.Rules.Goals()[i]
+		if int(g.Type) > len(l.Pieces) || !l.lives(g.Type) || l.arrives(g, define.White) || l.arrives(g, define.Black) {
+			continue
+		}
+		name := l.nameOf(g.Type)
+		why := fmt.Sprintf("no %s ever stands on a square of the zone", name)
+		if slices.Contains(l.Rules.Promoters(), g.Type) {
+			why = fmt.Sprintf("no %s stays on a square of the zone, where it must promote; write without = \"promotion.%s\", or name what it becomes", name, name)
+		}
+		l.warn(l.Game.Get("endings", "goal").At, "FM919", "endings.goal: %s", why)
+	}
+}
+
+// arrives reports whether a side's pieces can stand on a square of a goal.
+func (l *linter) arrives(g *define.Goal, side define.Color) bool {
+	squares := &l.reach.at[side][g.Type]
+	return slices.ContainsFunc(g.Zone[side].Squares(), squares.Has)
 }
 
 // mostFactor is the largest ratio between a given value and that of the moves.

@@ -170,7 +170,7 @@ func goalSchema() schema {
 			{name: "zone", kind: nameList, names: "zone", required: true, doc: "the squares to reach",
 				example: `endings.goal = [
   { piece = "king", zone = "d4-e5" },
-  { piece = "pawn", zone = "last rank" },
+  { piece = "knight", zone = "last rank" },
 ]`},
 			{name: "counts", kind: word, words: define.GoalCounts(), doc: "when it counts: at once; safe: as soon as no enemy piece attacks it there; kept: if it is still there after the enemy's next move. If both sides have reached a goal, the game is drawn", absent: "at once",
 				example: `endings.goal = { piece = "king", zone = "last rank", counts = "safe" }`},
