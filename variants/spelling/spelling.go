@@ -15,12 +15,16 @@ func DidYouMean(word string, known []string) string {
 }
 
 // Nearest returns the known word that is most similar to word, "" if none is. Upper and
-// lower case are the same, and hyphens do not count.
+// lower case are the same, and hyphens do not count. A word that denies another, such as
+// non-capture, is not meant to be that.
 func Nearest(word string, known []string) string {
 	word = Bare(word)
 	best, least := "", len(word)
 	for _, k := range known {
 		other := Bare(k)
+		if denies(word, other) {
+			continue
+		}
 		if apart := len(word) - len(other); max(apart, -apart) > slips(word, other) {
 			continue
 		}
@@ -29,6 +33,16 @@ func Nearest(word string, known []string) string {
 		}
 	}
 	return best
+}
+
+// denies reports whether a bare word is another one with a word that denies it.
+func denies(word, other string) bool {
+	for _, no := range []string{"non", "not", "no", "without", "never", "un"} {
+		if word == no+other || word == other+no {
+			return true
+		}
+	}
+	return false
 }
 
 // IsSlip reports whether a single letter makes one word of another.

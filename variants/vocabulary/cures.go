@@ -35,7 +35,7 @@ func (c checker) cure(n *source.Node, k key) source.Fix {
 		return k.ofBoth(n)
 	case k.kind == named && n.List != nil:
 		return remark("; write [%s.NAME] instead of [[%s]]", k.name, k.name)
-	case n.Value == false:
+	case n.Value == false || k.inner != nil && isAmong(n.Text(), "none off no never false"):
 		if _, top := variantSchema().key(k.name); top && k.inner != nil {
 			return remark("; write without = %q to leave it out", k.name)
 		}

@@ -15,7 +15,7 @@ import (
 // meant, and moves the value there.
 func (c checker) unknownKey(n *source.Node, name string, s schema, path string) (key, bool) {
 	inner := n.Table[name]
-	if path == "" && c.isLonePiece(n, name) || path != "" && (c.isOfGame(n, name, path) || c.isOfTwin(n, name, path)) {
+	if path == "" && c.isLonePiece(n, name) || path != "" && s.habit(name) == "" && (c.isOfGame(n, name, path) || c.isOfTwin(n, name, path)) {
 		return key{}, false
 	}
 	if slices.Contains(s.later, name) {
@@ -144,39 +144,55 @@ func (s schema) choice() string {
 }
 
 // elsewhere says where a key of another table is written that takes a value, "" if no table has it.
-// Below a header, only another header leads out of its table.
+// Below a header, only another header leads out of its table, and one of several tables that have
+// the key is as good as none.
 func elsewhere(n *source.Node, name string, inTable bool) string {
-	type inner struct {
-		path   string
-		schema func() schema
+	found := placesOf(n, name)
+	if len(found) == 0 {
+		return ""
 	}
-	queue := []inner{{"", variantSchema}}
+	switch first := found[0]; {
+	case first.row:
+		return fmt.Sprintf("%s is a key of a row of moves, such as %s", first.key.name, first.key.inRow())
+	case !inTable:
+		return "write " + join(first.path, first.key.name)
+	case first.path == "":
+		return fmt.Sprintf("%s is a key of the whole game: write it above the first [table]", first.key.name)
+	case len(found) == 1:
+		return fmt.Sprintf("write %s under [%s]", first.key.name, first.path)
+	}
+	return ""
+}
+
+// place is a key in a table of the language.
+type place struct {
+	path string // of the table
+	key  key
+	row  bool // the table is a row of moves
+}
+
+// placesOf lists the keys of all tables that have a name, or that authors call so, and that take a
+// value, those of outer tables first.
+func placesOf(n *source.Node, name string) (found []place) {
+	type table struct {
+		path   string
+		schema schema
+	}
+	queue := []table{{"", variantSchema()}}
 	for i := 0; i < len(queue); i++ {
-		s := queue[i].schema()
-		k, ok := s.key(name)
-		if !ok {
-			k, ok = s.key(s.habit(name))
-		}
-		ok = ok && (k.inner != nil || len(queue[i].path) == 0 || s.leg || k.fits(n))
-		switch {
-		case ok && s.leg:
-			return fmt.Sprintf("%s is a key of a row of moves, such as %s", k.name, k.inRow())
-		case ok && !inTable:
-			return "write " + join(queue[i].path, k.name)
-		case ok && queue[i].path == "":
-			return fmt.Sprintf("%s is a key of the whole game: write it above the first [table]", k.name)
-		case ok:
-			return fmt.Sprintf("write %s under [%s]", k.name, queue[i].path)
+		s, path := queue[i].schema, queue[i].path
+		if k, ok := s.meantKey(name); ok && (k.inner != nil || path == "" || s.leg || k.fits(n)) {
+			found = append(found, place{path, k, s.leg})
 		}
 		for _, k := range s.keys {
-			switch path := join(queue[i].path, k.name); {
+			switch path := join(path, k.name); {
 			case k.inner == nil || s.leg:
 			case k.kind == named:
-				queue = append(queue, inner{path + ".NAME", k.inner})
+				queue = append(queue, table{path + ".NAME", k.inner()})
 			default:
-				queue = append(queue, inner{path, k.inner})
+				queue = append(queue, table{path, k.inner()})
 			}
 		}
 	}
-	return ""
+	return found
 }

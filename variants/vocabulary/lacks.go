@@ -2,6 +2,7 @@ package vocabulary
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fairymax/variants/source"
@@ -21,7 +22,7 @@ type lack struct {
 var lacks = []lack{
 	{"a move that continues after each capture, as in draughts: the word again is reserved for it", "again multicapture multijump chaincapture"},
 	{"a duty to capture as much as possible, as in draughts", "maxcapture mostcapture maximumcapture"},
-	{"several moves in a turn, as in Marseillais Chess", "marseil progressive turns movesperturn multimove movesaturn doublemovechess"},
+	{"several moves in a turn, as in Marseillais Chess", "marseil progressive turns movesperturn multimove movesaturn doublemove"},
 	{"more than two sides", "players fourplayer threeplayer"},
 	{"a piece that takes its moves from others on the board, as in Knight Relay Chess", "relay borrow friendchess"},
 	{"a piece that takes over the moves of what it captures", "absorb morph cannibal"},
@@ -74,6 +75,11 @@ func MeantBy(n *source.Node, known []string) source.Fix {
 	}
 	if whole := begunWith(n.Text(), known); whole != "" {
 		return source.DidYouMean(n, whole)
+	}
+	for _, o := range otherWords {
+		if slices.Contains(known, o.word) && isAmong(n.Text(), o.words) {
+			return source.DidYouMean(n, o.word)
+		}
 	}
 	return source.Fix{Remark: Meant(n.Text(), known)}
 }

@@ -16,7 +16,9 @@ var habits = []struct{ key, words string }{
 	{"board", "size dimensions"},
 	{"holes", "hole lake lakes water gap gaps pit void missing"},
 	{"start", "fen position setup array startfen startposition"},
-	{"piece", "define definitions"},
+	{"pieces", "types piecetypes"},
+	{"piece", "define definitions type types pieces"},
+	{"types", "type piece pieces"},
 	{"letter", "symbol char character abbreviation code"},
 	{"picture", "drawing image icon svg figure looks appearance"},
 	{"moves", "move movement steps"},
@@ -31,7 +33,10 @@ var habits = []struct{ key, words string }{
 	{"victims", "targets captures"},
 	{"when", "condition if"},
 	{"to", "choices into pieces becomes"},
-	{"zone", "region area squares rank ranks"},
+	{"within", "zone region area squares"},
+	{"zone", "region area squares rank ranks to"},
+	{"left", "count number remaining"},
+	{"at_most", "limit max maximum most"},
 	{"checkmate", "mate"},
 	{"mating_checks", "shatarmaterule materule"},
 	{"move_rule", "fiftymoves fiftymoverule halfmoves"},
@@ -54,28 +59,47 @@ var habits = []struct{ key, words string }{
 }
 
 // wish is what words ask for, and what the language has instead.
-type wish struct{ words, instead string }
+type wish struct {
+	words, instead string
+	at             scope
+}
+
+// scope is where a word asks for something.
+type scope uint8
+
+const (
+	anywhere scope = iota
+	atTop          // above all tables
+	inTables
+)
 
 // wishes has for words that are no keys what to write for what they ask; NAME is the last part of
 // the table where they stand.
 var wishes = []wish{
-	{"initial initially first firstmove virgin", `when = "unmoved"`},
-	{"doublestep twosteps", `a row of moves: { leap = [0, 2], dirs = "forward", only = "move", path = [0, 1], when = "unmoved" }`},
-	{"royal isroyal", `the royal pieces under royal.types, such as royal.types = ["king", "queen"]`},
-	{"promotes promotesto promoteto promote promotion promotions", `[promotion.NAME] with to = …; promotion has tables of its own`},
-	{"immune immunity invulnerable uncapturable untouchable iron protected", `victims in the rows of those that may not capture it: the pieces that they may capture, such as victims = ["pawn", "rook"]`},
-	{"shoot shoots shooting shooter rifle rifleshot igui capturesfromafar", `after_capture.capturer = { becomes = "returned", by = "NAME" } above the first [table]: its captures do not move it. Or a row that goes back after a capture, such as { leap = [0, 1], only = "passing", then = { after = "capture", leap = [0, -1] } }`},
-	{"burn burns burning burner fire explode explodes explosion explosive blast bomb", `after_capture.neighbours = { becomes = "nothing", by = "NAME" } above the first [table]: what stands next to the square where it captures goes`},
-	{"aftercapture", `it above the first [table], with by = "NAME", as in after_capture.neighbours = { becomes = "nothing", by = "NAME" }`},
-	{"mustcapture forcedcapture forcedcaptures compulsorycapture mandatorycapture", `captures = "must" above the first [table]: it is a rule for all pieces`},
-	{"gating", `hand = { use = "gate", gains = "nothing" } above the first [table]`},
-	{"drops dropping", `hand = { use = "drop", gains = "captures" } above the first [table]`},
-	{"except excepting excluding exclude butnot allbut", `all the others instead: no list leaves names out`},
-	{"bend bends bent turn turns zigzag crooked", `the move after the bend as a later leg: { leap = [1, 1], then = { slide = [0, 1] } }`},
-	{"over before after hop hops hopper hurdle jumpover", `it in a later leg: what is jumped over, or captured first, lies behind the first one, as in { slide = [0, 1], only = "move", then = { over = "any", leap = [0, 1] } }`},
-	{"min minimum least atleast minrange shortest from", `the shortest distance as a leap with its path, and go on: { leap = [0, 2], path = [0, 1], then = { slide = [0, 1] } }`},
-	{"white black", `a zone of its own for each side, such as zones.goal = { white = "last rank", black = [] }, and give its name to zone`},
-	{"colour color side owner", `the pieces of each side: pieces = { white = […], black = […] }`},
+	{words: "first turn side begins starts tomove sidetomove movesfirst firstmove blackfirst blackbegins", instead: `the side that begins in start: after the board stands w for White or b for Black`, at: atTop},
+	{words: "initial initially first firstmove virgin", instead: `when = "unmoved"`, at: inTables},
+	{words: "doublestep twosteps", instead: `a row of moves: { leap = [0, 2], dirs = "forward", only = "move", path = [0, 1], when = "unmoved" }`},
+	{words: "royal isroyal", instead: `the royal pieces under royal.types, such as royal.types = ["king", "queen"]`},
+	{words: "promotes promotesto promoteto promote promotion promotions", instead: `[promotion.NAME] with to = …; promotion has tables of its own`},
+	{words: "immune immunity invulnerable uncapturable untouchable iron protected", instead: `victims in the rows of those that may not capture it: the pieces that they may capture, such as victims = ["pawn", "rook"]`},
+	{words: "shoot shoots shooting shooter rifle rifleshot igui capturesfromafar", instead: `after_capture.capturer = { becomes = "returned", by = "NAME" } above the first [table]: its captures do not move it. Or a row that goes back after a capture, such as { leap = [0, 1], only = "passing", then = { after = "capture", leap = [0, -1] } }`},
+	{words: "burn burns burning burner fire explode explodes explosion explosive blast bomb", instead: `after_capture.neighbours = { becomes = "nothing", by = "NAME" } above the first [table]: what stands next to the square where it captures goes`},
+	{words: "aftercapture", instead: `it above the first [table], with by = "NAME", as in after_capture.neighbours = { becomes = "nothing", by = "NAME" }`},
+	{words: "mustcapture forcedcapture forcedcaptures compulsorycapture mandatorycapture", instead: `captures = "must" above the first [table]: it is a rule for all pieces`},
+	{words: "gating", instead: `hand = { use = "gate", gains = "nothing" } above the first [table]`},
+	{words: "drops dropping", instead: `hand = { use = "drop", gains = "captures" } above the first [table]`},
+	{words: "except excepting excluding exclude butnot allbut", instead: `all the others instead: no list leaves names out`},
+	{words: "bend bends bent turn turns zigzag crooked", instead: `the move after the bend as a later leg: { leap = [1, 1], then = { slide = [0, 1] } }`, at: inTables},
+	{words: "over before after hop hops hopper hurdle jumpover", instead: `it in a later leg: what is jumped over, or captured first, lies behind the first one, as in { slide = [0, 1], only = "move", then = { over = "any", leap = [0, 1] } }`},
+	{words: "min minimum least atleast minrange shortest from", instead: `the shortest distance as a leap with its path, and go on: { leap = [0, 2], path = [0, 1], then = { slide = [0, 1] } }`},
+	{words: "white black", instead: `a zone of its own for each side, such as zones.goal = { white = "last rank", black = [] }, and give its name to zone`},
+	{words: "colour color side owner", instead: `the pieces of each side: pieces = { white = […], black = […] }`},
+}
+
+// otherWords has for words that are values what authors write for them.
+var otherWords = []struct{ word, words string }{
+	{"move", "quiet noncapture noncapturing nocapture nocaptures withoutcapture withoutcapturing moveonly peaceful"},
+	{"capture", "captureonly capturesonly take takes attack"},
 }
 
 // otherNames has for pieces of the library what authors call them.
@@ -107,9 +131,12 @@ func IsCaptured(word string) bool {
 	return isAmong(word, "captured capturedpieces lost losses hand pocket")
 }
 
-// fits reports whether a table has the name of a piece, if that is needed. At the top of a file it
-// is left open.
+// fits reports whether a word asks for this in a table, which has the name of a piece if that is
+// needed. At the top of a file the name is left open.
 func (w *wish) fits(path string) bool {
+	if w.at == atTop && path != "" || w.at == inTables && path == "" {
+		return false
+	}
 	return path == "" || strings.Contains(path, ".") || !strings.Contains(w.instead, "NAME")
 }
 
