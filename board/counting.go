@@ -34,9 +34,12 @@ func (p *Position) keepCount(m Move) {
 	now := p.startCount(p.rules.counting)
 	was := p.count
 	changed := m.IsCapture() || m.Becomes() != 0
-	if was.limit == 0 || now.limit == 0 || now.bare != was.bare || changed && now.limit < was.limit {
+	switch {
+	case was.limit > 0 && now == (count{bare: true}): // the last piece with a limit is captured
+		p.count.played++
+	case was.limit == 0 || now.limit == 0 || now.bare != was.bare || changed && now.limit < was.limit:
 		p.count = now
-	} else {
+	default:
 		p.count.played++
 	}
 }
@@ -56,7 +59,8 @@ func (p *Position) startCount(d *define.Counting) count {
 	return count{limit: uint16(2 * d.Board)}
 }
 
-// bareCount is the count against a bare royal, by what the other side has.
+// bareCount is the count against a bare royal, by what the other side has; without a limit if no
+// piece of it has one.
 func (p *Position) bareCount(d *define.Counting, strong define.Color) count {
 	if p.anyPiece(d.BarePawns) {
 		return count{}
@@ -71,7 +75,7 @@ func (p *Position) bareCount(d *define.Counting, strong define.Color) count {
 			return n
 		}
 	}
-	return count{}
+	return count{bare: true}
 }
 
 // anyPiece reports whether a piece of some types is on the board, on either side.

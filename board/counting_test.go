@@ -35,3 +35,26 @@ func TestCount(t *testing.T) {
 		}
 	}
 }
+
+// A bare king that captures the last piece with a limit does not end the count. What the other
+// side has lost is no reason to start anew either.
+func TestCountGoesOn(t *testing.T) {
+	def := chess()
+	bishop, rook := define.MaskOf(typeCalled(def, "B")), define.MaskOf(typeCalled(def, "R"))
+	def.Endings.Counting = &define.Counting{BarePawns: define.MaskOf(1), Bare: []define.CountLimit{{Types: rook, Moves: 16}, {Types: bishop, Moves: 44}}}
+	r := mustCompile(t, def)
+	for _, test := range []struct {
+		fen, capture  string
+		played, limit int
+	}{
+		{"8/8/8/8/8/8/kB2N3/6K1 w - - 0 1", "a2b2", 2, 88}, // a knight is left, which has no limit
+		{"8/8/8/8/8/1R6/k2BN3/6K1 w - - 0 1", "a2b3", 2, 32},
+		{"8/8/8/8/8/8/kN1BN3/6K1 w - - 0 1", "a2b2", 2, 88},
+	} {
+		g := NewGame(mustParse(t, r, test.fen))
+		play(t, g, "g1g2", test.capture)
+		if played, limit := g.Position().Count(); played != test.played || limit != test.limit {
+			t.Errorf("%s: %d plies of %d, want %d of %d", test.fen, played, limit, test.played, test.limit)
+		}
+	}
+}

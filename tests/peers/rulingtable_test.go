@@ -253,12 +253,12 @@ func endRulings() []ruling {
 			example{"ffish/cambodian", startOuk, bareWithPawn},
 		},
 		{
-			"no move rule beside the counts of ASEAN chess and sittuyin",
-			"counts go on for up to 64 moves: https://en.wikipedia.org/wiki/ASEAN_Chess, https://en.wikipedia.org/wiki/Sittuyin; there the 50 moves of chess end them before",
+			"no move rule beside the counts of sittuyin",
+			"counts go on for up to 64 moves: https://en.wikipedia.org/wiki/Sittuyin; there the 50 moves of chess end them before",
 			func(d *difference) bool {
-				return d.game.is("asean", "sittuyin") && d.claim && d.ours == "* ()" && d.played.Position().Clock() >= 100
+				return d.game.is("sittuyin") && d.claim && d.ours == "* ()" && d.played.Position().Clock() >= 100
 			},
-			example{"ffish/asean", "4B3/2K5/8/8/8/8/6k1/6q1 w - - 100 146", ""},
+			example{"ffish/sittuyin", "4S3/2K5/8/8/8/8/6k1/6f1[] w - - 100 146", ""},
 		},
 		{
 			"no move rule where captured pieces come back",
