@@ -142,6 +142,30 @@ func TestPonderHitEndsSearch(t *testing.T) {
 	}
 }
 
+// A ponder hit that is there before the first iteration does not end the search by what the one
+// before had found.
+func TestPonderHitAtOnce(t *testing.T) {
+	g := game(t, testgames.Compile(t, testgames.Chess()), testgames.Chess().Start)
+	e := newEngine(Options{HashMB: 1})
+	e.Think(context.Background(), g, Limits{Soft: 20 * ms, Hard: time.Hour}, nil)
+	remote := new(Remote)
+	remote.Hit(ms, time.Hour)
+	if got := e.Think(context.Background(), g, Limits{Ponder: true, Remote: remote}, nil); got.Depth == 0 {
+		t.Errorf("depth %d with %d nodes", got.Depth, got.Nodes)
+	}
+}
+
+// A search that ends within its first iteration has the score of what it has found, or of the static
+// evaluation.
+func TestFewNodes(t *testing.T) {
+	up := game(t, testgames.Compile(t, testgames.Chess()), "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+	for nodes := uint64(1); nodes < 60; nodes++ {
+		if got := newEngine(Options{HashMB: 1}).Think(context.Background(), up, Limits{Nodes: nodes}, nil); got.Score < 300 {
+			t.Errorf("%d nodes, depth %d: a queen ahead counts %v", nodes, got.Depth, got.Score)
+		}
+	}
+}
+
 // A search that ponders has had its limits from the beginning, but for an exact time. One
 // that runs has other limits from now on.
 func TestTimerTakesLimits(t *testing.T) {

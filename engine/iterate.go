@@ -10,14 +10,14 @@ import (
 // https://www.chessprogramming.org/Iterative_Deepening
 func (w *worker) iterate(limits Limits, report func(Info)) Result {
 	w.orderRoot()
-	w.bestMove, w.bestScore = w.root[0], drawn
+	w.bestMove, w.bestScore = w.root[0], w.guess()
 	result := Result{Move: w.root[0], PV: w.root[:1:1]}
 	lines := make([]variation, clamp(limits.Lines, 1, len(w.moves)))
 	deepest := MaxPly - 1
 	if limits.Depth > 0 {
 		deepest = min(limits.Depth, deepest)
 	}
-	w.state, w.shown = iterationState{}, board.NoMove
+	w.shown = board.NoMove
 	for w.depth = 1; w.depth <= deepest && !w.stopped; w.depth++ {
 		w.selDepth = 0
 		if !w.searchLines(lines, report) {
@@ -45,6 +45,15 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 	return result
 }
 
+// guess is the score before a move has been searched: the static evaluation, where there is one.
+func (w *worker) guess() Score {
+	w.assess(0, noScore)
+	if eval := w.frames[0].eval; eval != noScore {
+		return eval
+	}
+	return drawn
+}
+
 // note notes how an iteration has gone; before is the result of the one before.
 func (w *worker) note(best variation, before Result) {
 	s := &w.state
@@ -68,6 +77,9 @@ func (w *worker) reportPlayed(report func(Info), result Result, unfinished bool)
 // whether that is another move. It may have ended in a later line; the first one is whole
 // then.
 func (w *worker) adoptUnfinished(result *Result, first variation) bool {
+	if result.Depth == 0 {
+		result.Score = w.bestScore
+	}
 	if w.bestMove == result.Move {
 		return false
 	}

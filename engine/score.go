@@ -70,8 +70,10 @@ func (s Score) MatePlies() (plies int, ok bool) {
 	return 0, false
 }
 
-func winIn(ply int) Score  { return won - Score(ply) }
-func lossIn(ply int) Score { return Score(ply) - won }
+// winIn and lossIn are the scores of forced ends after so many plies. One that tables know to be
+// further off than a search goes counts as the furthest that is proven.
+func winIn(ply int) Score  { return won - Score(min(ply, MaxPly)) }
+func lossIn(ply int) Score { return -winIn(ply) }
 
 // fromRoot turns a score that counts from a node, as in the table, into one that
 // counts from the root.
