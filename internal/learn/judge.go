@@ -37,7 +37,9 @@ func (r *run) judge(ctx context.Context, g *generation) error {
 	r.resume(g, &trials)
 	judge := r.gate(g, series, trials)
 	r.status = r.stageOf(g)
-	judge.Report = r.keepTrials(g, trials.Of)
+	report, keep := r.keepTrials(g, trials.Of)
+	judge.Report = report
+	defer keep()
 	const hash = 8 // megabytes
 	one, err1 := r.engineOf(file, hash)
 	other, err2 := r.engineOf(champion, hash)
@@ -68,21 +70,26 @@ func (r *run) resume(g *generation, trials *trialGames) {
 	}
 }
 
-// keepTrials makes a function that keeps the games of the gate, once in a while.
-func (r *run) keepTrials(g *generation, of string) func(gate.State) {
+// keepTrials makes a function that keeps the games of the gate, once in a while, and one that keeps
+// the last of them.
+func (r *run) keepTrials(g *generation, of string) (report func(gate.State), keep func()) {
 	const pause = time.Second
-	saved := time.Now()
-	return func(s gate.State) {
-		r.status.Games, r.status.Score = len(s.Games), s.Score()
-		r.show()
-		if time.Since(saved) < pause {
-			return
-		}
-		saved = time.Now()
-		if text, err := json.Marshal(trialGames{of, s}); err == nil {
+	saved, last := time.Now(), gate.State{}
+	keep = func() {
+		if text, err := json.Marshal(trialGames{of, last}); err == nil && len(last.Games) > 0 {
 			_ = atomicfile.Replace(r.trials(g.Number), text) // else these games are played again
 		}
 	}
+	report = func(s gate.State) {
+		last = s
+		r.status.Games, r.status.Score = len(s.Games), s.Score()
+		r.show()
+		if time.Since(saved) >= pause {
+			saved = time.Now()
+			keep()
+		}
+	}
+	return report, keep
 }
 
 // verdict waits for the verdict.
