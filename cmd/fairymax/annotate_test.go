@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -102,7 +103,7 @@ func TestAnnotateCastlings960(t *testing.T) {
 		write(t, file, "[Variant \""+test.variant+"\"]\n[SetUp \"1\"]\n[FEN \"rkrbbnnq/pppppppp/8/8/8/8/PPPPPPPP/RKRBBNNQ"+hand+" w "+test.rights+" - 0 1\"]\n\n"+
 			moves+test.castlings+" *\n")
 		status, out, errors := typed(t, "", "annotate", "-nodes", "1", file)
-		if status != 0 || !strings.Contains(out, " O-O-O ") || !strings.Contains(out, " O-O ") {
+		if words := strings.Fields(out); status != 0 || !slices.Contains(words, "O-O-O") || !slices.Contains(words, "O-O") {
 			t.Errorf("%+v: status %d, output %q, errors %q", test, status, out, errors)
 		}
 		if told := strings.Contains(out, "FEN:"); told != (test.note != "") || !strings.Contains(out, test.note) {
