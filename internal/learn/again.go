@@ -78,18 +78,17 @@ func (l *Learner) renew(stale []byte) (*state, error) {
 // forget leaves of a state only the games, which the last generation then learns from.
 func (l *Learner) forget(s, fresh *state) error {
 	games := 0
-	for n, g := range s.Generations {
+	for n := range s.Generations {
 		if _, err := os.Stat(l.gamesOf(n + 1)); err != nil {
 			break // they are not all played
 		}
-		g.ByNetwork = g.ByNetwork || !s.handWritten(n+1)
 		games = n + 1
 	}
 	if games == 0 {
 		return ErrNoGames
 	}
 	for n, g := range s.Generations[:games] {
-		s.Generations[n] = &generation{Number: n + 1, Stage: done, Games: g.Games, ByNetwork: g.ByNetwork}
+		s.Generations[n] = &generation{Number: n + 1, Stage: done, Games: g.Games}
 	}
 	s.Generations = s.Generations[:games]
 	s.last().Stage = training

@@ -41,7 +41,7 @@ func (r *run) collect(ctx context.Context, g *generation) (*train.Samples, error
 const reading = "reading games"
 
 // samplesVersion grows when other samples are made of the same games.
-const samplesVersion = 1
+const samplesVersion = 2
 
 // source says of what the samples of a generation are.
 type source struct {

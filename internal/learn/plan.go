@@ -101,28 +101,22 @@ func decay(samples int) float64 {
 	return min(20, max(0.5, 8*math.Pow(million/float64(max(1, samples)), 0.6)))
 }
 
-// label says what the samples of a generation's games should predict. Where the scores are
-// those of the hand-written evaluation, a network has more to learn from them.
+// label says what the samples of a generation's games should predict.
 func (s *state) label(generation int) Label {
-	if s.handWritten(generation) && !(generation <= len(s.Generations) && s.Generations[generation-1].ByNetwork) {
-		return Label{Lambda: 0.75, K: elo.OddsFactor}
-	}
 	games := 0
 	if generation <= len(s.Generations) {
 		games = s.Generations[generation-1].Games
 	}
-	return Label{Lambda: networkLambda(games), K: elo.OddsFactor}
+	return Label{Lambda: lambda(games), K: elo.OddsFactor}
 }
 
-// networkLambda is Lambda for so many games that a network has played. All positions of a
-// game have the same result, so that few games say little by theirs: up to 1,500 games, 0.6
-// was worse than 0.75 against scores and results alike. It is what networks with many games
-// were made with.
-func networkLambda(games int) float64 {
+// lambda is that of TD(λ) for so many games. All positions of a game have the same result, so
+// that few games say little by theirs, and many say what no search sees.
+func lambda(games int) float64 {
 	const (
-		few, most   = 2_000, 0.85
-		many, least = 20_000, 0.6
+		few, least = 6_000, 0.9
+		many, most = 20_000, 0.95
 	)
 	part := math.Log(float64(max(1, games))/few) / math.Log(float64(many)/few)
-	return most + (least-most)*min(1, max(0, part))
+	return least + (most-least)*min(1, max(0, part))
 }

@@ -1,7 +1,10 @@
 package learn
 
 import (
+	"slices"
+
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/eval"
 	"fairymax/engine/net"
 	"fairymax/engine/traits"
@@ -22,12 +25,14 @@ type sampler struct {
 	features *net.Features
 	hand     *eval.Evaluator
 	sample   train.Sample
-	seen     map[uint64]bool // keys of the positions of a game
+	returns  []float64       // of the positions of a game
+	seen     map[uint64]bool // their keys
 }
 
-// Label says what a sample should predict: Lambda parts of the search's score and the
-// rest of the game's result. K is the number of centipawns in which the odds of a win grow
-// by e.
+// Label says what a sample should predict, as in TD(λ): Lambda parts of what the next position of
+// the game should predict, or its result at the end, and the rest of the search's score. K is the
+// number of centipawns in which the odds of a win grow by e.
+// https://en.wikipedia.org/wiki/Temporal_difference_learning
 type Label struct {
 	Lambda float64
 	K      float64
@@ -41,13 +46,30 @@ func newSampler(r *board.Rules, label Label) *sampler {
 // add adds the positions of a game.
 func (s *sampler) add(to *train.Writer, r *selfplay.Record, game *board.Game) {
 	clear(s.seen)
+	s.findReturns(r, game)
 	for i, score := range r.Scores {
 		n := r.Random + i
 		p := game.PositionAt(n)
 		if s.teaches(p, r.Moves[n], int(score)) && !s.seen[p.Key()] {
-			s.addPosition(to, p, float64(score), r.Result.Points(p.Turn()))
+			s.addPosition(to, p, s.returns[i])
 		}
 		s.seen[p.Key()] = true
+	}
+}
+
+// findReturns finds what the positions of a game should predict, as the chance of White.
+func (s *sampler) findReturns(r *selfplay.Record, game *board.Game) {
+	lambda, next := s.label.Lambda, r.Result.Points(define.White)
+	s.returns = slices.Grow(s.returns[:0], len(r.Scores))[:len(r.Scores)]
+	for i, score := range slices.Backward(r.Scores) {
+		// The same bits on every processor: elo.Chance may differ in the last one, and so may a
+		// product that is fused with a sum.
+		chance := train.Sigmoid(float64(score) / s.label.K)
+		if game.PositionAt(r.Random+i).Turn() == define.Black {
+			chance = 1 - chance
+		}
+		next = float64((1-lambda)*chance) + float64(lambda*next)
+		s.returns[i] = next
 	}
 }
 
@@ -59,16 +81,16 @@ func (s *sampler) teaches(p *board.Position, best board.Move, score int) bool {
 	return best.IsQuiet() || s.game.MustCapture
 }
 
-func (s *sampler) addPosition(to *train.Writer, p *board.Position, score, result float64) {
+func (s *sampler) addPosition(to *train.Writer, p *board.Position, chance float64) {
 	x, side := &s.sample, p.Turn()
 	x.Own = s.features.Active(x.Own[:0], p, side)
 	x.Other = s.features.Active(x.Other[:0], p, side.Other())
 	x.Bucket = s.features.Bucket(p)
 	x.Base, x.Gain = s.base(p)
-	// The same bits on every processor: elo.Chance may differ in the last one, and so may a
-	// product that is fused with a sum.
-	chance := train.Sigmoid(score / s.label.K)
-	x.Target = float32(float64(s.label.Lambda*chance) + float64((1-s.label.Lambda)*result))
+	if side == define.Black {
+		chance = 1 - chance
+	}
+	x.Target = float32(chance)
 	to.Add(x)
 }
 

@@ -59,7 +59,6 @@ type generation struct {
 	Best      float64       `json:"best"` // loss of the network
 	Installed bool          `json:"installed"`
 	Undecided bool          `json:"undecided,omitempty"` // the gate had too few games
-	ByNetwork bool          `json:"byNetwork,omitempty"` // a network that is stale now has played its games
 	Score     string        `json:"score"`               // of the gate
 	Reason    string        `json:"reason"`
 }
