@@ -100,6 +100,6 @@ func leadChanges(white []float64) (n int) {
 // summary is what the games say.
 func (d *drama) summary() Drama {
 	return Drama{
-		LeadChanges: d.changes.mean(), Comebacks: share(d.comebacks, d.decided), Clear: d.clear.mean(), Fights: share(d.fights, d.drawn),
+		LeadChanges: d.changes.mean(), Comebacks: share(d.comebacks, d.decided), Clear: d.clear.points(), Fights: share(d.fights, d.drawn),
 	}
 }

@@ -60,7 +60,7 @@ func (s *sample) variance() float64 {
 	return max(0, (s.squares-s.sum*s.sum/n)/(n-1))
 }
 
-// points is the mean of results between 0 and 1. Draws vary less than wins and losses
+// points is the mean of results or shares between 0 and 1. Draws vary less than wins and losses
 // do, so that the interval is that of more games.
 func (s *sample) points() Estimate {
 	if s.n == 0 {

@@ -138,6 +138,15 @@ func TestReport(t *testing.T) {
 	if math.Abs(ended-1) > 1e-9 || most != r.Made.Games || len(r.Visits) != 36 || len(r.Units) != 24 || len(r.Opening.Moves) != 10 {
 		t.Errorf("endings %v, lengths %d, %d squares, %d pieces, %d first moves", ended, most, len(r.Visits), len(r.Units), len(r.Opening.Moves))
 	}
+	shares := []Estimate{r.Drama.Clear}
+	for _, u := range r.Pieces {
+		shares = append(shares, u.Deadly, u.Lost, u.Lives)
+	}
+	for _, e := range shares {
+		if !(0 <= e.Low && e.Low <= e.Value && e.Value <= e.High && e.High <= 1) {
+			t.Errorf("%+v is no share", e)
+		}
+	}
 	for _, l := range r.Skill.Levels {
 		if l.Games != 4 || !(l.Low <= l.Elo && l.Elo <= l.High) {
 			t.Errorf("level %+v", l)

@@ -123,8 +123,8 @@ func (u *usage) summary(values []int) (list []Usage) {
 		c, def := &u.types[t], &u.rules.Def.Types[t-1]
 		list = append(list, Usage{
 			Name: def.Name, Letter: def.Letter, Value: values[t], Start: float64(c.start) / float64(max(1, u.games)),
-			Moves: c.moves.mean(), Captures: c.hits.mean(), Lives: c.lives.mean(),
-			Deadly: c.deadly.mean(), Lost: c.lost.mean(), Last: share(c.last, u.decided),
+			Moves: c.moves.mean(), Captures: c.hits.mean(), Lives: c.lives.points(),
+			Deadly: c.deadly.points(), Lost: c.lost.points(), Last: share(c.last, u.decided),
 		})
 	}
 	return list
