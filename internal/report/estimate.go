@@ -25,7 +25,7 @@ func share(hits, n int) Estimate {
 // wilson is Wilson's interval of a share of so many independent observations.
 func wilson(p, weight float64, n int) Estimate {
 	low, high := elo.Wilson(p, weight)
-	return Estimate{p, max(0, low), min(1, high), n}
+	return Estimate{p, max(0, min(p, low)), min(1, max(p, high)), n} // rounding may put p outside
 }
 
 // sample collects numbers for their mean.

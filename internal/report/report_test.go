@@ -138,15 +138,6 @@ func TestReport(t *testing.T) {
 	if math.Abs(ended-1) > 1e-9 || most != r.Made.Games || len(r.Visits) != 36 || len(r.Units) != 24 || len(r.Opening.Moves) != 10 {
 		t.Errorf("endings %v, lengths %d, %d squares, %d pieces, %d first moves", ended, most, len(r.Visits), len(r.Units), len(r.Opening.Moves))
 	}
-	shares := []Estimate{r.Drama.Clear}
-	for _, u := range r.Pieces {
-		shares = append(shares, u.Deadly, u.Lost, u.Lives)
-	}
-	for _, e := range shares {
-		if !(0 <= e.Low && e.Low <= e.Value && e.Value <= e.High && e.High <= 1) {
-			t.Errorf("%+v is no share", e)
-		}
-	}
 	for _, l := range r.Skill.Levels {
 		if l.Games != 4 || !(l.Low <= l.Elo && l.Elo <= l.High) {
 			t.Errorf("level %+v", l)
@@ -179,6 +170,27 @@ func TestShare(t *testing.T) {
 		if math.Abs(e.Low-row.low) > 1e-4 || math.Abs(e.High-row.high) > 1e-4 {
 			t.Errorf("%d of %d: %+v, want %v to %v", row.hits, row.n, e, row.low, row.high)
 		}
+	}
+}
+
+// Intervals of shares of a game are shares too.
+func TestShareOfGame(t *testing.T) {
+	r := testgames.Shipped(t, "losalamos")
+	u, d := newUsage(r), drama{}
+	for _, x := range []float64{1, 1, 0.8, 1} {
+		c := &u.types[1]
+		for _, s := range []*sample{&c.deadly, &c.lost, &c.lives, &d.clear} {
+			s.add(x)
+		}
+	}
+	list := u.summary(make([]int, r.Types()+1))
+	for _, e := range []Estimate{list[0].Deadly, list[0].Lost, list[0].Lives, d.summary().Clear} {
+		if !(0 <= e.Low && e.Low < e.Value && e.Value < e.High && e.High <= 1) {
+			t.Errorf("%+v is no share", e)
+		}
+	}
+	if e := share(0, 12); e.Low != 0 {
+		t.Errorf("the interval of nothing begins at %v", e.Low)
 	}
 }
 
