@@ -149,7 +149,7 @@ func (b *Board) Write(m Move, n Notation) string {
 // Explain says in sentences what a legal move does, or why a text is no legal move. A square
 // alone asks for all moves that go there, a piece how it moves.
 func (b *Board) Explain(text string) (legal bool, sentences []string) {
-	return explain.Answer(b.played.Position(), text)
+	return explain.Answer(b.played, text)
 }
 
 // Play plays a legal move of this position, from Legal or Read. Any other one of the

@@ -19,7 +19,7 @@ func explainCommand(k *call) error {
 	if err != nil {
 		return err
 	}
-	legal, sentences := explain.Answer(g.Position(), k.arguments[0])
+	legal, sentences := explain.Answer(g, k.arguments[0])
 	if *asJSON {
 		if err := k.printJSON(answer{legal, sentences, k.notes}); err != nil {
 			return err

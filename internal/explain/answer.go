@@ -10,17 +10,18 @@ import (
 	"fairymax/internal/notation"
 )
 
-// Answer reports whether a text is a legal move of p. The sentences say what the
+// Answer reports whether a text is a legal move in a game. The sentences say what the
 // move does, or why it is not legal. Of a square, it tells all moves that go or capture
 // there; of a piece, by its name or letter, how it moves, and with its square what it can do there.
-func Answer(p *board.Position, text string) (legal bool, sentences []string) {
+func Answer(g *board.Game, text string) (legal bool, sentences []string) {
+	p := g.Position()
 	text = strings.TrimSpace(text)
 	if at, ok := p.Rules().ParseSquare(text, 1); ok {
-		return answerSquare(p, at)
+		return answerSquare(g, at)
 	}
 	m, err := notation.Read(p, text, 1)
 	if err == nil {
-		return true, append(one("%s is legal.", named(p, text, m)), Legal(p, m)...)
+		return true, append(one("%s is legal.", named(p, text, m)), Legal(g, m)...)
 	}
 	refused, ok := err.(*notation.MoveError)
 	if !ok {

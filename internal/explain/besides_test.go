@@ -21,7 +21,7 @@ func TestWhatIsToldHappens(t *testing.T) {
 	eachPosition(t, func(t *testing.T, p *board.Position, _ *rand.Rand) {
 		for _, m := range movesOf(p) {
 			if wrong := falselyTold(p, m); wrong != "" {
-				t.Errorf("%s in %s: %s: %q", notation.Coordinate(p.Rules(), m, 1), p.FEN(), wrong, Legal(p, m))
+				t.Errorf("%s in %s: %s: %q", notation.Coordinate(p.Rules(), m, 1), p.FEN(), wrong, Legal(board.NewGame(p), m))
 			}
 		}
 	})
@@ -32,8 +32,9 @@ func falselyTold(p *board.Position, m board.Move) string {
 	var next board.Position
 	p.Play(m, &next)
 	s := newExplainer(p)
-	story := strings.Join(Legal(p, m), " ")
-	deeds := strings.TrimSuffix(story, strings.Join(s.effects(m), " "))
+	g := board.NewGame(p)
+	story := strings.Join(Legal(g, m), " ")
+	deeds := strings.TrimSuffix(story, strings.Join(effects(g, m), " "))
 	named := squareNames.FindAllString(deeds, -1)
 	for i := range p.Rules().Squares {
 		at := define.Square(i)

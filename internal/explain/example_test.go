@@ -12,7 +12,7 @@ import (
 
 // Answer says why a move is illegal.
 func ExampleAnswer() {
-	legal, sentences := explain.Answer(rules("normal").Start(), "Ra3")
+	legal, sentences := explain.Answer(board.NewGame(rules("normal").Start()), "Ra3")
 	fmt.Println(legal)
 	for _, s := range sentences {
 		fmt.Println(s)

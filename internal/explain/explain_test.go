@@ -39,7 +39,7 @@ type refusal struct{ variant, fen, text, want string }
 func checkRefusals(t *testing.T, refusals []refusal) {
 	t.Helper()
 	for _, test := range refusals {
-		legal, said := Answer(position(t, test.variant, test.fen), test.text)
+		legal, said := Answer(board.NewGame(position(t, test.variant, test.fen)), test.text)
 		if legal || !strings.Contains(strings.Join(said, " "), test.want) {
 			t.Errorf("%s %s %q: %q, want %q", test.variant, test.fen, test.text, said, test.want)
 		}
@@ -129,7 +129,7 @@ func TestLegal(t *testing.T) {
 		{"rifle", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", "The pawn on e5 captures the pawn on d5 and stays where it is."},
 		{"sittuyin", "4k3/8/8/3P4/8/8/8/4K3[] w - - 0 1", "d5d5f", "The shatranj pawn on d5 stays where it is. It becomes"},
 	} {
-		legal, said := Answer(position(t, test.variant, test.fen), test.text)
+		legal, said := Answer(board.NewGame(position(t, test.variant, test.fen)), test.text)
 		if !legal || !strings.Contains(strings.Join(said, " "), test.want) {
 			t.Errorf("%s %s %q: %q, want %q", test.variant, test.fen, test.text, said, test.want)
 		}
@@ -192,7 +192,7 @@ func TestLegs(t *testing.T) {
 		"archer":    "How an archer moves: shoots without moving: a leap [0, 2] if nothing is in the way.",
 		"otter":     "How an otter moves: one step diagonally, then moves after a capture there: one step on in the same direction.",
 	} {
-		if _, said := Answer(p, text); !strings.Contains(strings.Join(said, " "), want) {
+		if _, said := Answer(board.NewGame(p), text); !strings.Contains(strings.Join(said, " "), want) {
 			t.Errorf("%q: %q, want %q", text, said, want)
 		}
 	}
@@ -231,7 +231,7 @@ func TestRefusedInTheZoo(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if legal, said := Answer(p, test.text); legal || !strings.Contains(strings.Join(said[1:], " "), test.want) {
+		if legal, said := Answer(board.NewGame(p), test.text); legal || !strings.Contains(strings.Join(said[1:], " "), test.want) {
 			t.Errorf("%s %q: %q, want %q", test.fen, test.text, said, test.want)
 		}
 	}
@@ -253,5 +253,22 @@ func TestEveryReasonIsTold(t *testing.T) {
 		if explanations[reason] == nil {
 			t.Errorf("%v has no explanation", reason)
 		}
+	}
+}
+
+// How the game has gone tells whether a move repeats a position, and what that means.
+func TestRepetitionIsTold(t *testing.T) {
+	ends := map[int]string{3: "The position then stands for the second time.", 7: "The game is then over: drawn, repetition."}
+	g := board.NewGame(position(t, "normal", ""))
+	for i, text := range strings.Fields("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8") {
+		m, err := notation.Read(g.Position(), text, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, said := Answer(g, text)
+		if all := strings.Join(said, " "); !strings.HasSuffix(all, ends[i]) || i < 3 && strings.Contains(all, "then") {
+			t.Errorf("move %d: %q does not end with %q", i, all, ends[i])
+		}
+		g.Play(m)
 	}
 }

@@ -9,9 +9,10 @@ import (
 	"fairymax/internal/sheet"
 )
 
-// Legal says in English sentences what a legal move of p does.
-func Legal(p *board.Position, m board.Move) []string {
-	s := newExplainer(p)
+// Legal says in English sentences what a legal move in a game does. How the game has gone tells
+// whether it repeats a position.
+func Legal(g *board.Game, m board.Move) []string {
+	s := newExplainer(g.Position())
 	texts := []string{s.action(m)}
 	if others := s.siblings(m); m.Promotion() != 0 || slices.ContainsFunc(others, func(o board.Move) bool { return o.Promotion() != 0 }) {
 		texts = append(texts, s.promotionText(m, others))
@@ -28,7 +29,7 @@ func Legal(p *board.Position, m board.Move) []string {
 	if wall, ok := m.WallSquare(); ok {
 		texts = append(texts, fmt.Sprintf("A wall is placed on %s.", s.square(wall)))
 	}
-	return slices.Concat(texts, s.besides(m), s.effects(m))
+	return slices.Concat(texts, s.besides(m), effects(g, m))
 }
 
 // action says what moves where and what it captures.
@@ -98,9 +99,9 @@ func (s *explainer) promotionText(m board.Move, siblings []board.Move) string {
 	return text + "; it could also " + s.choices(others) + "."
 }
 
-// effects says whether a move gives check or ends the game.
-func (s *explainer) effects(m board.Move) []string {
-	g := board.NewGame(s.p)
+// effects says whether a move gives check, repeats a position or ends the game.
+func effects(g *board.Game, m board.Move) []string {
+	g = g.Clone()
 	g.Play(m)
 	next := g.Position()
 	var texts []string
@@ -109,8 +110,11 @@ func (s *explainer) effects(m board.Move) []string {
 		checkers := other.checkers()
 		texts = append(texts, sheet.Capitalize(other.pieces(checkers))+plural(len(checkers), " gives", " give")+" check.")
 	}
-	if result := g.Result(); result.Over {
+	switch result, n := g.Result(), g.Repetitions(); {
+	case result.Over:
 		texts = append(texts, fmt.Sprintf("The game is then over: %s.", resultWords(result)))
+	case n > 1:
+		texts = append(texts, fmt.Sprintf("The position then stands for the %s time.", [...]string{"second", "third", "fourth", "fifth"}[min(n, 5)-2]))
 	}
 	return texts
 }

@@ -115,7 +115,7 @@ func TestLegalMovesHaveRoutes(t *testing.T) {
 			if !slices.Contains(unbound, m) {
 				t.Errorf("%s in %s is legal, but not when royal safety is ignored", notation.Coordinate(p.Rules(), m, 1), p.FEN())
 			}
-			for _, sentence := range Legal(p, m) {
+			for _, sentence := range Legal(board.NewGame(p), m) {
 				if !strings.HasSuffix(sentence, ".") || strings.Contains(sentence, "%!") {
 					t.Errorf("%s in %s reads %q", notation.Coordinate(p.Rules(), m, 1), p.FEN(), sentence)
 				}

@@ -14,7 +14,8 @@ import (
 // movesTo says what each legal move does that goes to a square or captures there. Promotions
 // along the same squares are told as one. Elsewhere reports whether a move ends on another
 // square.
-func movesTo(p *board.Position, at define.Square) (texts []string, elsewhere bool) {
+func movesTo(g *board.Game, at define.Square) (texts []string, elsewhere bool) {
+	p := g.Position()
 	s := newExplainer(p)
 	var list board.MoveList
 	p.Legal(&list)
@@ -28,16 +29,17 @@ func movesTo(p *board.Position, at define.Square) (texts []string, elsewhere boo
 		if san := notation.SAN(p, m, 1); san != lead {
 			lead += " (" + san + ")"
 		}
-		texts = append(texts, lead+": "+strings.Join(Legal(p, m), " "))
+		texts = append(texts, lead+": "+strings.Join(Legal(g, m), " "))
 		elsewhere = elsewhere || m.To() != at
 	}
 	return texts, elsewhere
 }
 
 // answerSquare tells all moves that go to a square or capture there.
-func answerSquare(p *board.Position, at define.Square) (legal bool, sentences []string) {
+func answerSquare(g *board.Game, at define.Square) (legal bool, sentences []string) {
+	p := g.Position()
 	name := p.Rules().SquareName(at, 1)
-	texts, elsewhere := movesTo(p, at)
+	texts, elsewhere := movesTo(g, at)
 	captures := ""
 	if elsewhere {
 		captures = plural(len(texts), " or captures there", " or capture there")

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"fairymax/board"
 	"fairymax/board/define"
 )
 
@@ -18,7 +19,7 @@ func TestNoMoveToASquare(t *testing.T) {
 		{"antichess", "4k3/8/8/8/8/1p6/P7/4K3 w - - 0 1", "a4", "must capture; it may choose among several captures. White can play axb3."},
 		{"kingofthehill", "4k3/8/8/8/4K3/8/8/8 b - - 0 1", "e7", "The game is over: White wins, "},
 	} {
-		legal, said := Answer(position(t, test.variant, test.fen), test.square)
+		legal, said := Answer(board.NewGame(position(t, test.variant, test.fen)), test.square)
 		if got := strings.Join(said, " "); legal || !strings.Contains(got, test.want) {
 			t.Errorf("%s %s %s: %q, want %q", test.variant, test.fen, test.square, said, test.want)
 		}
@@ -31,7 +32,7 @@ func TestSquaresAreShort(t *testing.T) {
 		p := position(t, variant, "")
 		for at := range p.Rules().Squares {
 			name := p.Rules().SquareName(define.Square(at), 1)
-			legal, said := Answer(p, name)
+			legal, said := Answer(board.NewGame(p), name)
 			if legal {
 				continue
 			}
@@ -64,7 +65,7 @@ func TestQuestions(t *testing.T) {
 		{"normal", "e4e9", false, "e4e9 is not legal. There is no such square: the board goes from a1 to h8."},
 		{"normal", "4e", false, `"4e" does not look like a move, such as b1c3 or Nc3.`},
 	} {
-		legal, said := Answer(position(t, test.variant, ""), test.text)
+		legal, said := Answer(board.NewGame(position(t, test.variant, "")), test.text)
 		if got := strings.Join(said, " "); legal != test.legal || !strings.Contains(got, test.want) {
 			t.Errorf("%s %q: %v %q, want %q", test.variant, test.text, legal, said, test.want)
 		}
@@ -84,7 +85,7 @@ func TestPiecesOnTheirSquares(t *testing.T) {
 		{"normal", "", "e8e7", false, "If Black were to move, it would have no legal move."},
 		{"normal", "4r1k1/8/8/8/8/8/8/4K3 w - - 0 1", "e8e2", false, "The rook on e8 is not yours: White is to move."},
 	} {
-		legal, said := Answer(position(t, test.variant, test.fen), test.text)
+		legal, said := Answer(board.NewGame(position(t, test.variant, test.fen)), test.text)
 		if got := strings.Join(said, " "); legal != test.legal || !strings.HasSuffix(got, test.want) {
 			t.Errorf("%s %q: %v %q, want %q", test.variant, test.text, legal, said, test.want)
 		}

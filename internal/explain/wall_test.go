@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"fairymax/board"
 	"fairymax/internal/notation"
 )
 
@@ -23,7 +24,7 @@ func TestPlacedWalls(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := strings.Join(Legal(p, m), " "); !strings.Contains(got, "A wall is placed on d5.") {
+	if got := strings.Join(Legal(board.NewGame(p), m), " "); !strings.Contains(got, "A wall is placed on d5.") {
 		t.Error(got)
 	}
 	checkRefusals(t, []refusal{

@@ -68,7 +68,7 @@ func (t *game) noMove(from define.Square, one bool) string {
 
 // why explains a move, a square or a piece.
 func (t *game) why(argument string) {
-	_, sentences := explain.Answer(t.position(), argument)
+	_, sentences := explain.Answer(t.game, argument)
 	t.say(sentences...)
 }
 

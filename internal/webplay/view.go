@@ -73,7 +73,9 @@ func (s *Session) view() view {
 		v.History = append(v.History, n.SAN)
 	}
 	if moves := s.game().Moves(); len(moves) > 0 {
-		v.Told = explain.Legal(s.game().PositionAt(len(moves)-1), moves[len(moves)-1])
+		before := s.game().Clone()
+		before.Undo()
+		v.Told = explain.Legal(before, moves[len(moves)-1])
 		v.Last = s.changed(p)
 	}
 	for i := range s.rules.Squares {
