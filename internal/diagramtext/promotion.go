@@ -81,16 +81,17 @@ func (w *writer) addPromotion(p *promotions, d define.Promotion) {
 	}
 	forced, stay := slices.Equal(must, d.Zone[:]), p.zone > 1 && slices.Equal(must, last)
 	p.types = append(p.types, d.Type)
-	switch {
+	switch usual := d.By == usualMoves && (forced || stay); {
 	case shogi && slices.Equal(must, w.stuck(d.Type)):
 		p.forms = append(p.forms, choices[0])
 		return
-	case d.By != usualMoves || !forced && !stay:
-		w.lack("when %s promotes", w.name(d.Type))
-	case len(w.def.Promotions) > 1 && w.eachOne() && forced:
+	case usual && len(w.def.Promotions) > 1 && w.eachOne() && forced:
 		p.forms, p.forced = append(p.forms, choices[0]), true
 		return
-	case !first && (!slices.Equal(choices, p.choices) || stay || p.stay):
+	case !usual:
+		w.lack("when %s promotes", w.name(d.Type))
+	}
+	if !first && (!slices.Equal(choices, p.choices) || stay || p.stay) {
 		w.lack("what %s becomes, which is not what other types become", w.name(d.Type))
 	}
 	if first {
