@@ -133,6 +133,21 @@ func signalsMeanWhatTheySay(t *testing.T) {
 	}
 }
 
+// Where nothing says that the features were read, SIGTERM ends the program too, a little later.
+func TestTermination(t *testing.T) {
+	p := startProgram(t)
+	p.say("new\nping 1\n")
+	p.await("pong 1", patience)
+	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Skip("signals cannot be sent here: ", err)
+	}
+	select {
+	case <-p.ended:
+	case <-time.After(patience):
+		t.Error("SIGTERM does not end it")
+	}
+}
+
 // With the real engine, pondering, pauses and analysis work as with the fake one.
 func TestProgram(t *testing.T) {
 	p := startProgram(t)

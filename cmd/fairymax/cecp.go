@@ -6,6 +6,7 @@ import (
 	"os/signal"
 	"runtime"
 	"syscall"
+	"time"
 
 	"fairymax/board"
 	"fairymax/board/define"
@@ -62,9 +63,26 @@ func (k *call) greet() (featuresRead func()) {
 		return func() {}
 	}
 	signal.Ignore(os.Interrupt)
-	unread := make(chan os.Signal, 1)
+	unread, read := make(chan os.Signal, 1), make(chan struct{})
 	signal.Notify(unread, syscall.SIGTERM) // what Ignore ignores, it ignores for ever
-	return func() { signal.Stop(unread) }
+	go endIfMeant(unread, read)
+	return func() { signal.Stop(unread); close(read) }
+}
+
+// endIfMeant ends the program some time after a SIGTERM: a GUI that sends one with quit would
+// have ended it before, and one that had not read the features yet does so now.
+func endIfMeant(unread <-chan os.Signal, read <-chan struct{}) {
+	select {
+	case <-unread:
+	case <-read:
+		return
+	}
+	const grace = 3 * time.Second
+	select {
+	case <-time.After(grace):
+		os.Exit(128 + int(syscall.SIGTERM))
+	case <-read:
+	}
 }
 
 // browse returns the catalogue with a folder before those of the command line.
