@@ -24,8 +24,7 @@ const (
 // https://en.wikipedia.org/wiki/Delta_method
 func (a *army) estimates(f *fit) []estimate {
 	list := make([]estimate, len(a.features))
-	u := a.anchor
-	sound := f.openings >= enough*len(f.coefficients) && f.tells(a.unit) && f.tells(u)
+	u, sound := a.anchor, a.sound(f)
 	independent := f.information.inverse()
 	for i := range a.features {
 		if i == u {
@@ -38,6 +37,11 @@ func (a *army) estimates(f *fit) []estimate {
 		e.known = sound && a.spread(f, i, independent) < mostHalf && e.half < mostHalf
 	}
 	return list
+}
+
+// sound reports whether a fit tells what the others are measured by.
+func (a *army) sound(f *fit) bool {
+	return f.openings >= enough*len(f.coefficients) && f.tells(a.unit) && f.tells(a.anchor)
 }
 
 // quotient is a coefficient on the scale of the army, with its half-width.

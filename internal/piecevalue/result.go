@@ -170,7 +170,7 @@ func (a *army) values(f *fit) (list []Value) {
 func (a *army) edge(f *fit) Value {
 	v := Value{Name: "White's edge", Kind: "edge"}
 	value, half := a.quotient(f, len(a.features))
-	if v.Known = f.coefficients[a.anchor] > 0 && half < mostHalf; v.Known {
+	if v.Known = a.sound(f) && f.coefficients[a.anchor] > 0 && half < mostHalf; v.Known {
 		v.Value, v.Half = value, half
 	}
 	return v

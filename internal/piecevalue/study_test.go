@@ -378,3 +378,16 @@ func TestPairAmongMany(t *testing.T) {
 		t.Errorf("none of %d imbalances lacks both bishops", len(list))
 	}
 }
+
+// While the unit has no value yet, nothing is worth so many of it.
+func TestEdgeOfFewGames(t *testing.T) {
+	s := small(t, t.TempDir())
+	s.Games, s.Nodes, s.first = 40, 100, 0
+	r, err := s.Make(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if known := slices.ContainsFunc(r.Values, func(v Value) bool { return v.Known }); known || r.White.Known {
+		t.Errorf("of 40 games: %+v, %+v", r.White, r.Values)
+	}
+}
