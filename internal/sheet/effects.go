@@ -42,7 +42,7 @@ func (s *Sheet) effect(d *define.EffectRule, kind *define.EffectKind) string {
 	if d.Wrap {
 		where += ", across the left and right edges too,"
 	}
-	return fmt.Sprintf("Every piece %s %s, of either side%s.", where, d.Becomes.Does(), s.except(d))
+	return fmt.Sprintf("Every piece of either side %s %s%s.", where, d.Becomes.Does(), s.except(d))
 }
 
 // capturer is a piece that has an effect when it captures, at the head of a sentence.

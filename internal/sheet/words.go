@@ -109,7 +109,9 @@ func (s *Sheet) oneOf(types []define.PieceType) string {
 func (s *Sheet) manyOf(types []define.PieceType, last string) string {
 	var names []string
 	for _, t := range types {
-		names = append(names, s.plural(t))
+		if name := s.plural(t); !slices.Contains(names, name) { // of a piece and its promoted twin
+			names = append(names, name)
+		}
 	}
 	return Enumerate(names, last)
 }
