@@ -60,7 +60,7 @@ func TestQuestions(t *testing.T) {
 		{"normal", "N", true, "How a knight moves: a leap [1, 2]."},
 		{"duck", "b1", false, "White's knight on b1 is there."},
 		{"xiangqi", "e10e9", false, "not yours: White is to move. If Black were to move, it could go to e9."},
-		{"xiangqi", "general", true, "How a General moves: one step straight"},
+		{"xiangqi", "general", true, "How White's General moves: one step straight"},
 		{"normal", "P*e4", false, "P*e4 is not legal. This game has no pieces in hand."},
 		{"normal", "e4e9", false, "e4e9 is not legal. There is no such square: the board goes from a1 to h8."},
 		{"normal", "4e", false, `"4e" does not look like a move, such as b1c3 or Nc3.`},

@@ -73,12 +73,16 @@ func (s *explainer) destination(way []define.Square) string {
 // moves says how a side's pieces of a type move.
 func (s *explainer) moves(t define.PieceType) string { return s.movesOf(s.side, t) }
 
+// movesOf says it of either side, which it names where the other one's move otherwise.
 func (s *explainer) movesOf(side define.Color, t define.PieceType) string {
-	brief := s.names.BriefFor(side, t)
-	if brief == "" {
-		return fmt.Sprintf("%s cannot move at all.", sheet.Capitalize(sheet.Article(s.names.TypeName(t))))
+	brief, name := s.names.BriefFor(side, t), sheet.Article(s.names.TypeName(t))
+	if s.r.Def.Types[t-1].Owners[side.Other()] && s.names.BriefFor(side.Other(), t) != brief {
+		name = side.String() + "'s " + s.names.TypeName(t)
 	}
-	return fmt.Sprintf("How %s moves: %s.", sheet.Article(s.names.TypeName(t)), brief)
+	if brief == "" {
+		return fmt.Sprintf("%s cannot move at all.", sheet.Capitalize(name))
+	}
+	return fmt.Sprintf("How %s moves: %s.", name, brief)
 }
 
 // moveTexts writes moves in standard algebraic notation.
