@@ -96,7 +96,14 @@ func (s *explainer) ownPiece(err *notation.MoveError) []string {
 }
 
 func (s *explainer) noRoomForWall(err *notation.MoveError) []string {
-	return one("%s can go %s, but may not place a wall there.", sheet.Capitalize(s.pieces(err.From)), s.destination(err.Path))
+	where := "there"
+	_, wall, _ := strings.Cut(err.Text, ",") // such as e6b4: from where the piece stands now to the wall
+	for i := range wall {
+		if at, ok := s.r.ParseSquare(wall[i:], 1); ok {
+			where = "on " + s.square(at)
+		}
+	}
+	return one("%s can go %s, but may not place a wall %s.", sheet.Capitalize(s.pieces(err.From)), s.destination(err.Path), where)
 }
 
 func (s *explainer) wallThere(err *notation.MoveError) []string {

@@ -28,7 +28,7 @@ func TestPlacedWalls(t *testing.T) {
 		t.Error(got)
 	}
 	checkRefusals(t, []refusal{
-		{"duck", "", "e2e4,e4e7", "may not place a wall there"},
+		{"duck", "", "e2e4,e4e7", "may not place a wall on e7"},
 		{"duck", "", "e2e4", "Say where the wall goes, such as e2e4,e4e2."},
 		{"duck", "rnbqkbnr/pppppppp/8/8/8/4*3/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e2e4,e4d5", "wall on e3"},
 	})

@@ -29,7 +29,7 @@ func (s *Sheet) walls() []Paragraph {
 		text += " There is only one wall: its old square is free again after the move."
 	}
 	if d.Zone[define.White] != nil || d.Zone[define.Black] != nil {
-		text += fmt.Sprintf(" Walls stand only on %s.", s.zone(s.wallZones()))
+		text += fmt.Sprintf(" A side places walls only on %s.", s.zone(s.wallZones()))
 	}
 	return []Paragraph{{WallLabel, text}}
 }
