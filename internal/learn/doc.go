@@ -23,5 +23,6 @@
 // A generation is games, a candidate that learns from them and from those of all
 // generations before, and the verdict on it. The champion is the evaluation in use. A
 // session is the time that was asked for. A sample is a position with what the network
-// should predict; held-out samples are those of games that it does not learn from.
+// should predict, its return: what the searches from there to the end and the result of the game
+// say. Held-out samples are those of games that a network does not learn from.
 package learn
