@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"sync"
 	"syscall"
 	"time"
 
@@ -66,7 +67,7 @@ func (k *call) greet() (featuresRead func()) {
 	unread, read := make(chan os.Signal, 1), make(chan struct{})
 	signal.Notify(unread, syscall.SIGTERM) // what Ignore ignores, it ignores for ever
 	go endIfMeant(unread, read)
-	return func() { signal.Stop(unread); close(read) }
+	return sync.OnceFunc(func() { signal.Stop(unread); close(read) })
 }
 
 // endIfMeant ends the program some time after a SIGTERM: a GUI that sends one with quit would

@@ -121,6 +121,19 @@ func TestProtocolWithoutCommand(t *testing.T) {
 	}
 }
 
+// A GUI that looks for its protocol may change it from any to any other, and back.
+func TestProtocolsChange(t *testing.T) {
+	words := []string{"xboard", "uci", "usi", "ucci"}
+	for _, first := range words {
+		for _, second := range words {
+			input := first + "\n" + second + "\n" + first + "\naccepted done\nquit\n"
+			if status, _, errors := typed(t, input); status != 0 || strings.Contains(errors, "panic") {
+				t.Errorf("%q: status %d, errors %q", input, status, errors)
+			}
+		}
+	}
+}
+
 func TestPlayInTheTerminal(t *testing.T) {
 	const fast = "1ms"
 	for _, test := range []struct {
