@@ -35,7 +35,7 @@ func (p *Position) keepCount(m Move) {
 	was := p.count
 	changed := m.IsCapture() || m.Becomes() != 0
 	switch {
-	case was.limit > 0 && now == (count{bare: true}): // the last piece with a limit is captured
+	case was.bare && was.limit > 0 && now == (count{bare: true}): // the last piece with a limit is captured
 		p.count.played++
 	case was.limit == 0 || now.limit == 0 || now.bare != was.bare || changed && now.limit < was.limit:
 		p.count = now

@@ -36,6 +36,17 @@ func TestCount(t *testing.T) {
 	}
 }
 
+// A count of pieces on the board ends where a side is bare and nothing is counted against it.
+func TestBoardCountEnds(t *testing.T) {
+	def := chess()
+	def.Endings.Counting = &define.Counting{Board: 64, Bare: []define.CountLimit{{Types: define.MaskOf(typeCalled(def, "R")), Moves: 16}}}
+	g := NewGame(mustParse(t, mustCompile(t, def), "k7/8/8/8/8/8/3n4/1N2K3 w - - 0 1"))
+	play(t, g, "b1d2")
+	if played, limit := g.Position().Count(); played != 0 || limit != 0 {
+		t.Errorf("%d plies of %d", played, limit)
+	}
+}
+
 // A bare king that captures the last piece with a limit does not end the count. What the other
 // side has lost is no reason to start anew either.
 func TestCountGoesOn(t *testing.T) {
