@@ -258,7 +258,7 @@ func TestEveryReasonIsTold(t *testing.T) {
 
 // How the game has gone tells whether a move repeats a position, and what that means.
 func TestRepetitionIsTold(t *testing.T) {
-	ends := map[int]string{3: "The position then stands for the second time.", 7: "The game is then over: drawn, repetition."}
+	ends := map[int]string{3: "The position then stands for the 2nd time.", 7: "The game is then over: drawn, repetition."}
 	g := board.NewGame(position(t, "normal", ""))
 	for i, text := range strings.Fields("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8") {
 		m, err := notation.Read(g.Position(), text, 1)

@@ -43,7 +43,7 @@ func (s *Sheet) ending(key *define.EndingKey) []string {
 	case *define.TypeMask:
 		text = s.manyOf(s.Members(*value), "or")
 	case *int:
-		text = ordinal(*value)
+		text = Ordinal(*value)
 	case *bool:
 		return []string{key.Says}
 	}
@@ -187,7 +187,7 @@ func (s *Sheet) repetition() []string {
 	if r.Count == 0 {
 		return []string{"Repetition: positions may be repeated without limit."}
 	}
-	texts := []string{fmt.Sprintf("Repetition: if a position occurs for the %s time, %s.", ordinal(r.Count), outcome("the side that repeated it", r.Result))}
+	texts := []string{fmt.Sprintf("Repetition: if a position occurs for the %s time, %s.", Ordinal(r.Count), outcome("the side that repeated it", r.Result))}
 	if r.PerpetualCheck != define.Ongoing {
 		texts = append(texts, fmt.Sprintf("Perpetual check: if every move of one side between the repetitions gave check, %s instead.", outcome("that side", r.PerpetualCheck)))
 	}

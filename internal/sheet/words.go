@@ -38,8 +38,8 @@ func Enumerate(words []string, last string) string {
 	}
 }
 
-// ordinal writes 1st, 2nd, 3rd …
-func ordinal(n int) string {
+// Ordinal writes 1st, 2nd, 3rd …
+func Ordinal(n int) string {
 	suffix := "th"
 	if n%100 < 11 || n%100 > 13 {
 		switch n % 10 {

@@ -41,9 +41,9 @@ func rankWords(low, high, ranks int) string {
 	case high == ranks-1:
 		return fmt.Sprintf("the last %d ranks", depth)
 	case depth == 1:
-		return fmt.Sprintf("its %s rank", ordinal(low+1))
+		return fmt.Sprintf("its %s rank", Ordinal(low+1))
 	}
-	return fmt.Sprintf("its %s to %s rank", ordinal(low+1), ordinal(high+1))
+	return fmt.Sprintf("its %s to %s rank", Ordinal(low+1), Ordinal(high+1))
 }
 
 // fileWords names files: "the a-file", "the files b, c or d".

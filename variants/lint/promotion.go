@@ -33,17 +33,17 @@ func (r *reach) mustPromote(m standing, to define.Square) bool {
 		if p.Type != m.kind || p.Otherwise == define.Stay || p.NoPassing || p.ByPlace[m.side] != nil && len(p.ByPlace[m.side][to]) == 0 {
 			return false
 		}
-		by := define.ByInside
-		switch out, in := p.Zone[m.side].Has(m.from), p.Zone[m.side].Has(to); {
-		case !out && in:
-			by = define.ByEntering
-		case out && !in:
-			by = define.ByLeaving
-		case !out:
-			by = 0
-		}
-		return p.Always[m.side].Has(to) || p.By&by != 0 && p.Must[m.side].Has(to)
+		return p.Always[m.side].Has(to) || p.Must[m.side].Has(to) && promotes(&p, m.side, m.from, to) && !onlyCapturing(&p, m.side, m.from, to)
 	})
+}
+
+// onlyCapturing reports whether a move from a zone promotes only if it captures.
+func onlyCapturing(p *define.Promotion, side define.Color, from, to define.Square) bool {
+	quiet := define.ByLeaving
+	if p.Zone[side].Has(to) {
+		quiet = define.ByInside
+	}
+	return p.Zone[side].Has(from) && p.By&quiet == 0
 }
 
 // promotes reports whether a move may be a promotion; from = to for one by standing.
