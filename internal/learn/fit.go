@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -96,19 +97,25 @@ func (r *run) quantise(g *generation, m *train.Model) ([]byte, error) {
 }
 
 // history is how a candidate has come about: by the games of this folder, after those of
-// the network that was in use when learning began.
+// the network that was in use when learning began. It is one generation after the network that
+// it is to replace, whatever has been refused in between.
 func (r *run) history(g *generation) (net.History, error) {
-	h := net.History{
-		Variants: r.Variants, Games: g.AllGames, Positions: g.Samples, Generation: g.Number, Seed: r.state.Seed,
-	}
+	h := net.History{Variants: r.Variants, Games: g.AllGames, Positions: g.Samples, Seed: r.state.Seed}
 	first, err := r.champion(r.state, 1)
+	if err != nil {
+		return h, err
+	}
+	stale := correctionOf(r.stale())
 	if before := correctionOf(first); before != nil {
 		h.Games += before.History.Games
 		h.Positions += before.History.Positions
+	} else if stale != nil { // from games of which these are left
+		h.Games, h.Positions = max(h.Games, stale.History.Games), max(h.Positions, stale.History.Positions)
+	}
+	replaced, err := r.champion(r.state, g.Number)
+	h.Generation = 1
+	if before := cmp.Or(correctionOf(replaced), stale); before != nil {
 		h.Generation += before.History.Generation
-	} else if before := correctionOf(r.stale()); before != nil { // from games of which these are left
-		h.Games, h.Positions = max(h.Games, before.History.Games), max(h.Positions, before.History.Positions)
-		h.Generation = before.History.Generation + 1
 	}
 	return h, err
 }

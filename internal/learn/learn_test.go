@@ -257,6 +257,10 @@ func TestGoesOnFromNetwork(t *testing.T) {
 	if won, err := (&run{Learner: next, state: s}).won(&generation{Number: 1, Score: "+1"}); err != nil || won != "12 nodes against generation 1: +1" {
 		t.Errorf("it has won %q, %v", won, err)
 	}
+	s.last().Installed = false // as if the gate had refused it
+	if h, err := (&run{Learner: next, state: s}).history(&generation{Number: 2}); err != nil || h.Generation != 2 {
+		t.Errorf("the candidate after a refused one is of generation %d, %v", h.Generation, err)
+	}
 	if after.Games != 2*before.Games || after.Positions != before.Positions+s.last().Samples || after.Generation != 2 {
 		t.Errorf("after %+v comes %+v", before, after)
 	}
