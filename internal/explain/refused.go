@@ -96,14 +96,7 @@ func (s *explainer) ownPiece(err *notation.MoveError) []string {
 }
 
 func (s *explainer) noRoomForWall(err *notation.MoveError) []string {
-	where := "there"
-	_, wall, _ := strings.Cut(err.Text, ",") // such as e6b4: from where the piece stands now to the wall
-	for i := range wall {
-		if at, ok := s.r.ParseSquare(wall[i:], 1); ok {
-			where = "on " + s.square(at)
-		}
-	}
-	return one("%s can go %s, but may not place a wall %s.", sheet.Capitalize(s.pieces(err.From)), s.destination(err.Path), where)
+	return one("%s can go %s, but may not place a wall on %s.", sheet.Capitalize(s.pieces(err.From)), s.destination(err.Path), s.square(err.Wall[0]))
 }
 
 func (s *explainer) wallThere(err *notation.MoveError) []string {

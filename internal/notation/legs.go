@@ -27,7 +27,7 @@ func withoutLegs(p *board.Position, legal []board.Move, mark string, refusal Ref
 	case alone && endsLegs(fits[0], squares):
 		if refusal.meant = pickSuffix(p, fits, mark); refusal.meant == board.NoMove {
 			refusal.Reason = badSuffix(p, fits)
-		} else if m, several := oneWall(refusal.meant, refusal, legal); m == board.NoMove {
+		} else if m, several := oneWall(refusal.meant, refusal, nil, legal); m == board.NoMove {
 			return several
 		}
 	case !slices.ContainsFunc(fits, func(m board.Move) bool { return !endsLegs(m, squares) }):

@@ -26,9 +26,9 @@ func parseCoordinate(p *board.Position, text string, origin int) (board.Move, Re
 	if !strings.Contains(text, "@") && !twoSquares(text) {
 		return board.NoMove, refusalFor(NotAMove)
 	}
-	text, legal := cutWall(p, text, origin)
+	text, wall, legal := cutWall(p, text, origin)
 	m, refusal := parseLegs(p, text, legal, origin)
-	return oneWall(m, refusal, legal)
+	return oneWall(m, refusal, wall, legal)
 }
 
 // twoSquares reports whether a text begins with two squares.

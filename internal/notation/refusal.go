@@ -98,6 +98,7 @@ type Refusal struct {
 	Reason     Reason
 	From       []define.Square  // where the pieces stand that the text may mean
 	Path       []define.Square  // the squares after the from-square, the target last
+	Wall       []define.Square  // where the text places a wall, one square or none
 	Dropped    define.PieceType // the type of the piece to drop, 0 if it is not a drop
 	Candidates []board.Move     // the legal moves that the text fits but does not single out
 	meant      board.Move       // the only one, if the text names its ends

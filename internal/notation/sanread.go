@@ -19,13 +19,13 @@ func ParseSAN(p *board.Position, text string, origin int) (board.Move, error) {
 }
 
 func parseSAN(p *board.Position, text string, origin int) (board.Move, Refusal) {
-	rest, legal := cutWall(p, text, origin)
+	rest, wall, legal := cutWall(p, text, origin)
 	if strings.ContainsAny(rest, "@*,") || slices.Contains(passTexts, strings.ToLower(text)) {
 		return parseCoordinate(p, text, origin)
 	}
 	if left, mark, ok := parseCastling(rest); ok {
 		m, refusal := pickCastling(p, legal, left, mark, origin)
-		return oneWall(m, refusal, legal)
+		return oneWall(m, refusal, wall, legal)
 	}
 	s, ok := scanSAN(rest)
 	if !ok {
@@ -37,7 +37,7 @@ func parseSAN(p *board.Position, text string, origin int) (board.Move, Refusal) 
 		}
 	}
 	m, refusal := s.find(p, legal, origin)
-	return oneWall(m, refusal, legal)
+	return oneWall(m, refusal, wall, legal)
 }
 
 // hasLetter reports whether the side to move has a type with this letter.

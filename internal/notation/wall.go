@@ -19,28 +19,28 @@ func WallText(r *board.Rules, m board.Move, origin int) string {
 	return "," + r.SquareName(m.To(), origin) + r.SquareName(s, origin)
 }
 
-// cutWall reads the wall at the end of a move's text. It returns the rest of the text,
-// and the legal moves that place such a wall; all of them if the text names none.
-func cutWall(p *board.Position, text string, origin int) (rest string, legal []board.Move) {
+// cutWall reads the wall at the end of a move's text. It returns the rest of the text, the
+// square of the wall, and the legal moves that place it there; all of them if the text names none.
+func cutWall(p *board.Position, text string, origin int) (rest string, wall []define.Square, legal []board.Move) {
 	var list board.MoveList
 	p.Legal(&list)
 	r := p.Rules()
 	at := strings.LastIndexByte(text, ',')
 	if !r.PlacesWalls() || at < 0 {
-		return text, list.Moves()
+		return text, nil, list.Moves()
 	}
 	from, name, mark := cutWallLeg(text[at+1:])
 	if name == "" {
 		from, name, mark = cutWallLeg(strings.ToLower(text[at+1:]))
 	}
-	wall, ok := r.ParseSquare(name, origin)
+	square, ok := r.ParseSquare(name, origin)
 	begin, known := r.ParseSquare(from, origin)
 	if !ok || from != "" && !known {
-		return text, list.Moves()
+		return text, nil, list.Moves()
 	}
-	return text[:at] + mark, filter(list.Moves(), func(m board.Move) bool {
+	return text[:at] + mark, []define.Square{square}, filter(list.Moves(), func(m board.Move) bool {
 		s, places := m.WallSquare()
-		return places && s == wall && (from == "" || endsOn(m, begin))
+		return places && s == square && (from == "" || endsOn(m, begin))
 	})
 }
 
@@ -54,8 +54,10 @@ func wallRefused(p *board.Position, squares []define.Square) bool {
 	return len(alongPath(p.Rules(), list.Moves(), squares)) > 0
 }
 
-// oneWall refuses a move that could place one of several walls.
-func oneWall(m board.Move, refusal Refusal, legal []board.Move) (board.Move, Refusal) {
+// oneWall refuses a move that could place one of several walls, and says in a refusal where the text
+// places one.
+func oneWall(m board.Move, refusal Refusal, wall []define.Square, legal []board.Move) (board.Move, Refusal) {
+	refusal.Wall = wall
 	if _, places := m.WallSquare(); !places {
 		return m, refusal
 	}
