@@ -78,7 +78,7 @@ func TestSearchIsDeterministic(t *testing.T) {
 		for _, limits := range []Limits{{Depth: 5}, {Nodes: 6000}} {
 			first := newEngine(Options{HashMB: 4}).Think(context.Background(), g, limits, nil)
 			e := newEngine(Options{HashMB: 4})
-			e.Think(context.Background(), g, Limits{Nodes: 2000}, nil)
+			use(e, g)
 			e.NewGame(g.Position().Rules())
 			again := e.Think(context.Background(), g, limits, nil)
 			if first.Nodes != again.Nodes || first.Move != again.Move || first.Score != again.Score || !slices.Equal(first.PV, again.PV) {
@@ -88,6 +88,25 @@ func TestSearchIsDeterministic(t *testing.T) {
 				t.Errorf("%s: %d nodes, limit %d", name, first.Nodes, limits.Nodes)
 			}
 		}
+	}
+}
+
+// use searches with limits of every kind, and leaves behind what they leave.
+func use(e *Engine, g *board.Game) {
+	moves := rootMoves(g.Position(), Limits{})
+	stopped, stop := context.WithTimeout(context.Background(), ms)
+	defer stop()
+	hit := new(Remote)
+	hit.Hit(ms, ms)
+	for _, limits := range []Limits{
+		{Nodes: 2000}, {Nodes: 1}, {Depth: 3, Lines: 3}, {Soft: ms, Hard: 2 * ms}, {Infinite: true}, {Ponder: true}, {Ponder: true, Remote: hit},
+		{Nodes: 500, Only: moves[:1], Contempt: 50}, {Nodes: 500, Exclude: moves[:1], Current: func(Current) {}},
+	} {
+		ctx := context.Background()
+		if limits.Infinite || limits.Ponder {
+			ctx = stopped
+		}
+		e.Think(ctx, g, limits, nil)
 	}
 }
 
