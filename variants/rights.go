@@ -7,12 +7,13 @@ import (
 
 	"fairymax/board/define"
 	"fairymax/variants/source"
+	"fairymax/variants/spelling"
 )
 
 // right is a fact that the start position must name: a castling, or that a piece has
 // not moved. Package board chooses the same names.
 type right struct {
-	name, alias string // the alias is the file of a castling partner
+	name, alias string // the alias is the file of a castling partner, or its square if that names another right
 	side        define.Color
 	squares     []define.Square // two for a castling
 	allows      string          // a castling in words
@@ -35,14 +36,40 @@ func (c *compiler) checkRights() {
 			castles[s] = castles[s] || len(r.squares) == 2
 		}
 	}
-	unnamed := slices.DeleteFunc(rights, func(r right) bool { return named[r.name] || len(r.squares) == 1 && castles[r.squares[0]] })
+	unnamed := slices.DeleteFunc(slices.Clone(rights), func(r right) bool { return named[r.name] || len(r.squares) == 1 && castles[r.squares[0]] })
 	adding := c.adding(unnamed)
 	c.unmoved(unnamed, adding)
+	told := make(map[string]bool)
 	for _, r := range unnamed {
-		if len(r.squares) == 2 {
+		if len(r.squares) != 2 {
+			continue
+		}
+		partner := c.typeName(c.pieceOn(r.squares[1]).kind)
+		kings := c.royalCastlers(r, rights)
+		if len(kings) < 2 {
 			c.Add(c.blame(c.Field(start, 2), "castling"), "FM193", "start: %s%s", r.allows, adding)
+		} else if !told[partner] {
+			told[partner] = true
+			c.Add(c.blame(c.game.Get("castling").Get(partner).Key, "royal"), "FM185", "castling.%s: %s are royal, so that each of them castles; write king = %s for the one that does",
+				partner, spelling.Listed(kings), spelling.Quoted(kings))
 		}
 	}
+}
+
+// royalCastlers are the types that castle with the partner of a right only because they are royal;
+// nil where the definition names its kings.
+func (c *compiler) royalCastlers(of right, rights []right) []string {
+	partner := of.squares[1]
+	if c.game.Get("castling").Get(c.typeName(c.pieceOn(partner).kind)).Has("king") {
+		return nil
+	}
+	var names []string
+	for _, r := range rights {
+		if len(r.squares) == 2 && r.squares[1] == partner {
+			names = append(names, c.typeName(c.pieceOn(r.squares[0]).kind))
+		}
+	}
+	return names
 }
 
 // unmoved reports unmoved pieces that the rights do not name.
@@ -117,13 +144,17 @@ func (c *compiler) rights() []right {
 			for _, left := range []bool{false, true} {
 				if r, ok := c.castlingRight(def, side, left); ok && !slices.ContainsFunc(rights, r.same) {
 					r.name = rightName(taken, side, map[bool]string{false: "k", true: "q"}[left], r.alias[:1], r.alias)
-					r.alias = rightName(map[string]bool{}, side, r.alias[:1])
 					rights = append(rights, r)
 				}
 			}
 		}
 		for s := range c.width * c.height {
 			rights = c.addFirstMove(rights, taken, side, define.Square(s))
+		}
+	}
+	for i, r := range rights { // only now, for a name comes before an alias
+		if len(r.squares) == 2 {
+			rights[i].alias = rightName(taken, r.side, r.alias[:1], r.alias)
 		}
 	}
 	return rights
