@@ -38,5 +38,28 @@ func (b *broken) twice(hasValue bool) (repair, bool) {
 	if !aWholeLine.MatchString(b.line) || end > len(b.text) || !isPlausible(b.text[b.begin:b.start]+b.text[end:max(end, b.end)]) {
 		return repair{}, false
 	}
-	return repair{b.start, end, "", "leave out one of the two"}, true
+	return repair{b.start, end, "", b.first() + "leave out one of the two"}, true
+}
+
+// first says where a key of the same table, or a header, stands for the first time; "" if that is not the beginning
+// of a line.
+func (b *broken) first() string {
+	key, at := keyOf(b.line), 0
+	for number, line := range strings.Split(b.text[:b.start], "\n") {
+		if line = strings.TrimSpace(line); strings.HasPrefix(line, "[") && b.line[0] != '[' {
+			at = 0 // of another table
+		} else if at == 0 && keyOf(line) == key {
+			at = number + 1
+		}
+	}
+	if at == 0 {
+		return ""
+	}
+	return fmt.Sprintf("the first is in line %d; ", at)
+}
+
+// keyOf is the key or the header at the beginning of a line.
+func keyOf(line string) string {
+	key, _, _ := strings.Cut(line, "=")
+	return strings.ReplaceAll(key, " ", "")
 }
