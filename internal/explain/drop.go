@@ -26,7 +26,7 @@ func (s *explainer) notThere(err *notation.MoveError) []string {
 		return one("%s may not be dropped in this game.", sheet.Capitalize(sheet.Article(name)))
 	}
 	if zone != nil && !zone.Has(err.Path[0]) {
-		return one("%s may only be dropped on %s, which does not include %s.",
+		return one("%s may only be dropped on %s, not on %s.",
 			sheet.Capitalize(sheet.Article(name)), s.names.Zone(s.side, zone), s.square(err.Path[0]))
 	}
 	return one("%s may not be dropped on %s: another piece in hand would then have no square of the colour that it needs.",

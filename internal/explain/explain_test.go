@@ -55,6 +55,7 @@ func TestRefusedInChess(t *testing.T) {
 		{"normal", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd4", "White has no such piece to move."},
 		{"normal", "", "e7e5", "The pawn on e7 is not yours: White is to move."},
 		{"normal", "", "d1d2", "The queen on d1 cannot go to d2: White's own pawn is there."},
+		{"normal", "", "Nd2", "The knight on b1 cannot go to d2: White's own pawn is there."}, // that on g1 could not anyway
 		{"normal", "", "a1a4", "The rook on a1 cannot go to a4: the pawn on a2 is in the way."},
 		{"normal", "3qk3/8/3b4/8/3p4/8/3R4/4K3 w - - 0 1", "d2d8", "the pawn on d4 and the bishop on d6 are in the way"},
 		{"normal", "", "b1b3", "it does not move like that. How a knight moves: a leap [1, 2]."},
@@ -106,7 +107,7 @@ func TestRefusedInVariants(t *testing.T) {
 		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@e1", "A piece cannot be dropped on e1: White's king is there."},
 		{"normal", "", "P@e4", "This game has no pieces in hand."},
 		{"shogi", drops, "P@c2", "A shogi pawn may not be dropped on c2: White already has one on the c-file, on c5."},
-		{"shogi", drops, "L@d9", ", which does not include d9."},
+		{"shogi", drops, "L@d9", ", not on d9."},
 		{"shogi", "3rkr3/3p1p3/3G5/9/9/9/9/9/4K4[P] w - - 0 1", "P@e8", "may not be dropped to give mate, as it would on e8."},
 		{"placement", placed, "a2a3", "White must first place all pieces in hand: 2 knights, 1 bishop, 2 rooks, 1 queen and 1 king."},
 		{"placement", placed, "B@c1", "it must go to the other square colour, because the bishop on a1 is on the same colour as c1."},

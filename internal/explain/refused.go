@@ -66,8 +66,8 @@ func (s *explainer) notAMove(err *notation.MoveError) []string {
 func (s *explainer) noSuchSquare(*notation.MoveError) []string {
 	corner := s.r.SquareName(s.r.Square(s.r.Files-1, s.r.Ranks-1), 1)
 	text := fmt.Sprintf("There is no such square: the board goes from a1 to %s", corner)
-	if holes := s.r.Def.Holes; !holes.Empty() {
-		text += ", without " + s.names.Zone(s.side, &holes)
+	if !s.r.Def.Holes.Empty() {
+		text += ", without " + s.names.Holes()
 	}
 	return one("%s.", text)
 }
@@ -85,26 +85,28 @@ func (s *explainer) notYours(err *notation.MoveError) []string {
 
 func (s *explainer) ownPiece(err *notation.MoveError) []string {
 	to := err.Path[len(err.Path)-1]
-	if len(err.From) == 0 {
-		return one("%s is on that square.", s.pieceOfSide(to))
+	return s.taken(err, fmt.Sprintf("%s is on that square.", s.pieceOfSide(to)), fmt.Sprintf("%v's own %s is there", s.side, s.names.TypeName(s.p.At(to).Type())))
+}
+
+func (s *explainer) wallThere(err *notation.MoveError) []string {
+	return s.taken(err, fmt.Sprintf("There is a wall on %s.", s.square(err.Path[len(err.Path)-1])), "a wall is there")
+}
+
+// taken explains that the target is taken, of the pieces that would go there otherwise. There may be no piece to
+// name, or too many.
+func (s *explainer) taken(err *notation.MoveError, alone, why string) []string {
+	pieces := s.withRoutes(err.From, err.Path)
+	if len(pieces) == 0 {
+		pieces = err.From
 	}
-	if len(err.From) > shownPieces {
-		return one("%s is there.", sheet.Capitalize(s.pieceOfSide(to)))
+	if len(pieces) == 0 || len(pieces) > shownPieces {
+		return one("%s", sheet.Capitalize(alone))
 	}
-	own := fmt.Sprintf("%v's own %s is there", s.side, s.names.TypeName(s.p.At(to).Type()))
-	return one("%s cannot go %s: %s.", sheet.Capitalize(s.pieces(err.From)), s.destination(err.Path), own)
+	return one("%s cannot go %s: %s.", sheet.Capitalize(s.pieces(pieces)), s.destination(err.Path), why)
 }
 
 func (s *explainer) noRoomForWall(err *notation.MoveError) []string {
 	return one("%s can go %s, but may not place a wall on %s.", sheet.Capitalize(s.pieces(err.From)), s.destination(err.Path), s.square(err.Wall[0]))
-}
-
-func (s *explainer) wallThere(err *notation.MoveError) []string {
-	to := err.Path[len(err.Path)-1]
-	if len(err.From) == 0 || len(err.From) > shownPieces {
-		return one("There is a wall on %s.", s.square(to))
-	}
-	return one("%s cannot go %s: a wall is there.", sheet.Capitalize(s.pieces(err.From)), s.destination(err.Path))
 }
 
 func (s *explainer) notUnique(err *notation.MoveError) []string {

@@ -16,7 +16,7 @@ type legendRow struct {
 
 // What lines and diamonds mean. Package sheet says what the marks mean.
 const (
-	endlessText = "repeats the step up to the edge of the board, until a piece is in the way"
+	endlessText = "repeats the step until a piece is in the way or the board ends"
 	limitedText = "repeats the step a few times, until a piece is in the way"
 	beyondText  = "continues like this beyond the piece it jumped"
 	leapText    = "a leap: pieces in between do not matter"

@@ -46,6 +46,7 @@ func (s *Sheet) suggestsCastling() bool {
 				continue
 			}
 			text, _ := s.Betza(c, t)
+			text = strings.TrimPrefix(text, "o") // across joined edges
 			king = king || s.Def.Royal.Types.Has(t) && text == "K"
 			rook = rook || text == "R"
 		}

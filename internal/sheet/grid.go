@@ -47,7 +47,7 @@ func (s *Sheet) cells() string {
 	}
 	var cells []string
 	for i := range s.Def.Grid.Cells {
-		cells = append(cells, "{"+s.squares(&s.Def.Grid.Cells[i])+"}")
+		cells = append(cells, "{"+s.squares(&s.Def.Grid.Cells[i], "and")+"}")
 	}
 	return "The board is divided into cells: " + Enumerate(cells, "and") + ". A square in none of them is a cell of its own."
 }

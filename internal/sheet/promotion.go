@@ -194,7 +194,7 @@ func (s *Sheet) place(part, zone *define.Set) string {
 			}
 		}
 		if in > 0 && out > 0 {
-			return s.squares(part)
+			return s.squares(part, "or")
 		}
 		if in > 0 {
 			files = append(files, file)

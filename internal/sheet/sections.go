@@ -21,14 +21,19 @@ func (s *Sheet) About() []string {
 	switch d.Holes.Len() {
 	case 0:
 	case 1:
-		board += ", of which " + s.squares(&d.Holes) + " is missing"
+		board += ", of which " + s.Holes() + " is missing"
 	default:
-		board += ", of which " + s.squares(&d.Holes) + " are missing"
-	}
-	if s.wraps() {
-		board += "; its left and right edges are joined"
+		board += ", of which " + s.Holes() + " are missing"
 	}
 	return append(texts, board+".")
+}
+
+// edges says whether the board is a cylinder.
+func (s *Sheet) edges() []Paragraph {
+	if !s.wraps() {
+		return nil
+	}
+	return []Paragraph{{"Board", "Its left and right edges are joined: what leaves the board on one of them comes in again on the other."}}
 }
 
 // Heading writes the name of the game, its board and its start position.
@@ -47,7 +52,7 @@ func (s *Sheet) Heading(w io.Writer) {
 // label follow each other.
 func (s *Sheet) Paragraphs() []Paragraph {
 	var all []Paragraph
-	for _, section := range []func() []Paragraph{s.royalty, s.start, s.turns, s.grid, s.effects, s.trade, s.walls, s.castlings, s.promotions, s.turnOvers, s.hands, s.endings, s.notation, s.endgames, s.values} {
+	for _, section := range []func() []Paragraph{s.royalty, s.start, s.edges, s.turns, s.grid, s.effects, s.trade, s.walls, s.castlings, s.promotions, s.turnOvers, s.hands, s.endings, s.notation, s.endgames, s.values} {
 		all = append(all, section()...)
 	}
 	return all
@@ -63,15 +68,20 @@ func (s *Sheet) endgames() []Paragraph {
 }
 
 // Rules writes all rules except the moves of pieces.
-func (s *Sheet) Rules(w io.Writer) {
+func (s *Sheet) Rules(w io.Writer) { WriteParagraphs(w, pageWidth, s.Paragraphs()) }
+
+// WriteParagraphs writes paragraphs in lines of at most so many columns, with each label once.
+func WriteParagraphs(w io.Writer, width int, list []Paragraph) {
 	label := ""
-	for _, p := range s.Paragraphs() {
+	for _, p := range list {
 		shown := p.Label
 		if shown == label {
 			shown = ""
 		}
 		label = p.Label
-		writeWrapped(w, fmt.Sprintf("%-*s", labelWidth, shown), p.Text)
+		for _, line := range wrap(fmt.Sprintf("%-*s", labelWidth, shown), p.Text, width) {
+			fmt.Fprintln(w, line)
+		}
 	}
 }
 
@@ -91,5 +101,5 @@ func (s *Sheet) wraps() bool {
 	return some
 }
 
-// labelWidth is where the text of a paragraph begins.
+// labelWidth is the column where the text of a paragraph begins.
 const labelWidth = 13

@@ -236,6 +236,12 @@ func TestRulesOfOneSide(t *testing.T) {
 	if text := s.extinction()[0]; text != "Extinction: White loses when it has none left of one of these types: queens, griffons or villages; Black loses when it has none left of one of these types: queens or griffons." {
 		t.Error(text)
 	}
+	corners := rect(0, 0, 0, 0)
+	corners.Add(2)
+	d.Endings.Goals[0].Zone[define.Black] = corners
+	if text := s.goals()[0]; text != "Goal: if Black brings a bandit to a1 or c1, it wins." {
+		t.Error(text)
+	}
 	if got := s.Brief(2); got != "moves or captures one step diagonally, then moves or captures any distance turned by 45° to either side" {
 		t.Errorf("a griffon %s", got)
 	}

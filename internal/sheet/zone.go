@@ -7,8 +7,8 @@ import (
 	"fairymax/board/define"
 )
 
-// Zone names a set of squares as a side sees the board. Ranks count from its
-// own first; single squares and files are those of the board.
+// Zone names a set of squares as a side sees the board, for a rule that holds on each of them: "a8
+// or h8". Ranks count from its own first; single squares and files are those of the board.
 func (s *Sheet) Zone(c define.Color, set *define.Set) string {
 	d := s.Def
 	if set.Empty() {
@@ -23,8 +23,11 @@ func (s *Sheet) Zone(c define.Color, set *define.Set) string {
 	if files := s.fullFiles(set); len(files) > 0 {
 		return fileWords(files)
 	}
-	return s.squares(set)
+	return s.squares(set, "or")
 }
+
+// Holes names the squares that the board lacks.
+func (s *Sheet) Holes() string { return s.squares(&s.Def.Holes, "and") }
 
 // rankWords names the ranks from low to high, counted from the owner's first.
 func rankWords(low, high, ranks int) string {
@@ -55,7 +58,7 @@ func fileWords(files []int) string {
 	for _, f := range files {
 		names = append(names, string(rune('a'+f)))
 	}
-	return "the files " + Enumerate(names, "and")
+	return "the files " + Enumerate(names, "or")
 }
 
 // split counts the squares of a line inside and outside a set, without holes. The
@@ -105,8 +108,8 @@ func (s *Sheet) fullFiles(set *define.Set) []int {
 	return files
 }
 
-// squares names a set by rectangles of the board: "d4–e5 and a1".
-func (s *Sheet) squares(set *define.Set) string {
+// squares names a set by rectangles of the board, with a word before the last: "d4–e5 and a1".
+func (s *Sheet) squares(set *define.Set, word string) string {
 	rest := *set
 	var names []string
 	for _, corner := range set.Squares() {
@@ -121,7 +124,7 @@ func (s *Sheet) squares(set *define.Set) string {
 		}
 		names = append(names, name)
 	}
-	return Enumerate(names, "and")
+	return Enumerate(names, word)
 }
 
 // rectangle removes a rectangle with a given lower left corner from a set: as wide
