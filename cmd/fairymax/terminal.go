@@ -7,6 +7,7 @@ import (
 	"os"
 
 	"fairymax/engine"
+	"fairymax/internal/page"
 	"fairymax/internal/plain"
 	"fairymax/internal/prompt"
 	"fairymax/internal/terminal"
@@ -56,5 +57,5 @@ func (k *call) inTerminal(v *variants.Variant) terminal.Variant {
 	for i, symbol := range v.Symbols {
 		symbols[i] = symbol.Glyph
 	}
-	return terminal.Variant{Title: v.Title, Rules: v.Rules, Glyphs: textboard.Glyphs(symbols)}
+	return terminal.Variant{Title: v.Title, Rules: v.Rules, Glyphs: textboard.Glyphs(symbols), InWords: page.PlainSheetOf(v).Paragraphs()}
 }

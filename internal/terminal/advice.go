@@ -7,6 +7,7 @@ import (
 	"fairymax/board/define"
 	"fairymax/internal/explain"
 	"fairymax/internal/opponent"
+	"fairymax/internal/sheet"
 )
 
 // hint says which move the engine would play.
@@ -70,6 +71,11 @@ func (t *game) noMove(from define.Square, one bool) string {
 func (t *game) why(argument string) {
 	_, sentences := explain.Answer(t.game, argument)
 	t.say(sentences...)
+}
+
+// tellRules says all rules but how the pieces move.
+func (t *game) tellRules(string) {
+	sheet.WriteParagraphs(t.Console, min(widest, t.Console.Width()), t.Variant.InWords)
 }
 
 // pieces says how all pieces of the game move.

@@ -31,6 +31,8 @@ func commands() []command {
 		{"flip", "turn the board", (*game).flip, nil, nil},
 		{"moves", "list the legal moves; \"moves e2\" lists those from e2", (*game).listMoves, (*game).squares, nil},
 		{"why", "explain a move, a square or a piece; \"why e2e5\", \"why e5\"", (*game).why, (*game).squares, nil},
+		{"explain", "the same", (*game).why, (*game).squares, nil},
+		{"rules", "say the rules, but for the moves of pieces", (*game).tellRules, nil, nil},
 		{"pieces", "say how the pieces move", (*game).pieces, nil, nil},
 		{"history", "list the moves that were played", (*game).listHistory, nil, nil},
 		{"fen", "print the position as a FEN; \"fen FEN\" begins a game there", (*game).fen, nil, nil},

@@ -20,6 +20,7 @@ import (
 	"fairymax/internal/plain"
 	"fairymax/internal/prompt"
 	"fairymax/internal/prompt/pseudo"
+	"fairymax/internal/sheet"
 	"fairymax/internal/textboard"
 	"fairymax/variants"
 )
@@ -64,7 +65,8 @@ func settings(t *testing.T, variant string) Settings {
 		for i, s := range v.Symbols {
 			symbols[i] = s.Glyph
 		}
-		return Variant{v.Title, v.Rules, textboard.Glyphs(symbols)}, nil
+		words := sheet.Sheet{Def: v.Rules.Def, Start: v.Rules.Start(), Betza: v.Betza, ResetsMoveRule: v.Rules.Renews}
+		return Variant{v.Title, v.Rules, textboard.Glyphs(symbols), words.Paragraphs()}, nil
 	}
 	v, err := load("")
 	if err != nil {
@@ -144,7 +146,7 @@ func TestCommands(t *testing.T) {
 		{"e2e4\nnew\n", []string{"Black plays h6.", "7  p p p p p p p p 7"}},
 		{"board\n", []string{"1  R N B Q K B N R 1", "> \n", "1  R N B Q K B N R 1"}},
 		{"flip\nflip\n", []string{"> \n  1  R N B K Q B N R 1\n", "  8  r n b k q b n r 8\n     h g f e d c b a\n", "> \n  8  r n b q k b n r 8\n"}},
-		{"why Nd4\npieces\n", []string{"> Nd4 is not legal.\nWhite has no knight", "> How a pawn moves: "}},
+		{"why Nd4\npieces\nexplain Nd4\nrules\n", []string{"> Nd4 is not legal.\nWhite has no knight", "> How a pawn moves: ", "> Nd4 is not legal.\n", "> Royal  "}},
 		{"moves e2\nmoves z\nmoves e7\nmoves e4\nmoves e1\n", []string{"> e3 e4\n", "> There is no square z", "> The piece on e7 is Black's, and White is to move. If Black were to move, it\ncould go to e5 or e6.\n",
 			"> There is no piece on e4.\n", "> The piece on e1 has no legal move.\n"}},
 		{"history\ne2e4\nhistory\nfen " + strings.Replace(lone, " w ", " b ", 1) + "\ne8e7\nhistory\n", []string{"> There are no moves yet.",

@@ -28,6 +28,8 @@ func TestQuestionsInTheGame(t *testing.T) {
 		{"e5", "No piece of White reaches e5"},
 		{"why N", "How a knight moves: a leap [1, 2]."},
 		{"why", "Ask about a move, such as b1c3 or Nc3"},
+		{"explain e5", "No piece of White reaches e5"},
+		{"rules", "Royal        A side is in check when its king is attacked"},
 		{"pieces", "How a bishop moves: any distance diagonally."},
 	} {
 		if said := typed(t, settings(t, "normal"), test.line+"\nquit\n"); !strings.Contains(said, test.want) {

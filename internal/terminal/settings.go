@@ -8,6 +8,7 @@ import (
 	"fairymax/board/define"
 	"fairymax/internal/opponent"
 	"fairymax/internal/prompt"
+	"fairymax/internal/sheet"
 )
 
 // Settings is what a game needs from the program.
@@ -28,7 +29,8 @@ type Settings struct {
 
 // Variant is what is played.
 type Variant struct {
-	Title  string
-	Rules  *board.Rules
-	Glyphs []string // as textboard.Style has them
+	Title   string
+	Rules   *board.Rules
+	Glyphs  []string          // as textboard.Style has them
+	InWords []sheet.Paragraph // the rules, but for the moves of pieces
 }
