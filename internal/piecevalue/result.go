@@ -234,8 +234,11 @@ const (
 // warnings say why the figures may mislead.
 func (s *Study) warnings(r *Result) (list []string) {
 	say := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
-	if r.Made.Games < fewGames {
+	switch known := slices.ContainsFunc(r.Values, func(v Value) bool { return v.Known }); {
+	case r.Made.Games < fewGames && known:
 		say("%d games are few: the intervals are wide, and they are only right for many games.", r.Made.Games)
+	case r.Made.Games < fewGames:
+		say("%d games are few.", r.Made.Games)
 	}
 	if void := s.void(); void > 0 {
 		say("%d of the games count for nothing: no opening was found that leaves their imbalance.", void)
