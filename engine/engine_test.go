@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"testing"
+	"time"
 
 	"fairymax/board"
 	"fairymax/engine/testgames"
@@ -94,19 +95,18 @@ func TestSearchIsDeterministic(t *testing.T) {
 // use searches with limits of every kind, and leaves behind what they leave.
 func use(e *Engine, g *board.Game) {
 	moves := rootMoves(g.Position(), Limits{})
-	stopped, stop := context.WithTimeout(context.Background(), ms)
-	defer stop()
 	hit := new(Remote)
 	hit.Hit(ms, ms)
 	for _, limits := range []Limits{
 		{Nodes: 2000}, {Nodes: 1}, {Depth: 3, Lines: 3}, {Soft: ms, Hard: 2 * ms}, {Infinite: true}, {Ponder: true}, {Ponder: true, Remote: hit},
 		{Nodes: 500, Only: moves[:1], Contempt: 50}, {Nodes: 500, Exclude: moves[:1], Current: func(Current) {}},
 	} {
-		ctx := context.Background()
-		if limits.Infinite || limits.Ponder {
-			ctx = stopped
+		ctx, stop := context.WithCancel(context.Background())
+		if limits.Infinite || limits.Ponder && limits.Remote == nil {
+			time.AfterFunc(2*ms, stop)
 		}
 		e.Think(ctx, g, limits, nil)
+		stop()
 	}
 }
 
