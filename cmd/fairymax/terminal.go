@@ -57,5 +57,5 @@ func (k *call) inTerminal(v *variants.Variant) terminal.Variant {
 	for i, symbol := range v.Symbols {
 		symbols[i] = symbol.Glyph
 	}
-	return terminal.Variant{Title: v.Title, Rules: v.Rules, Glyphs: textboard.Glyphs(symbols), InWords: page.PlainSheetOf(v).Paragraphs()}
+	return terminal.Variant{Title: v.Title, Rules: v.Rules, Glyphs: textboard.Glyphs(symbols), InWords: page.PlainSheetOf(v).Paragraphs}
 }

@@ -101,7 +101,7 @@ func (s *Sheet) Pieces(w io.Writer, types ...define.PieceType) {
 		drawn = drawn || p.Twin == 0 && p.ShowsVectors()
 	}
 	if drawn {
-		writeWrapped(w, "", VectorNote)
+		writeWrapped(w, pageWidth, "", VectorNote)
 		fmt.Fprintln(w)
 	}
 }
@@ -114,7 +114,7 @@ func (s *Sheet) piece(w io.Writer, p Piece) {
 			headline = append(headline, v.Betza)
 		}
 	}
-	writeWrapped(w, fmt.Sprintf("%-3s", p.Letter), strings.Join(headline, ", "))
+	writeWrapped(w, pageWidth, fmt.Sprintf("%-3s", p.Letter), strings.Join(headline, ", "))
 	if p.Twin != 0 {
 		fmt.Fprintf(w, "    %s\n", s.MovesAs(p.Twin))
 		return
@@ -136,10 +136,10 @@ func (v SideMoves) writeMoves(w io.Writer) {
 		fmt.Fprintln(w, "    "+CannotMove)
 	}
 	for _, l := range v.Lines {
-		writeWrapped(w, fmt.Sprintf("    %-17s  %s", l.Purpose, strings.Repeat("  ", l.Leg)), l.Text)
+		writeWrapped(w, pageWidth, fmt.Sprintf("    %-17s  %s", l.Purpose, strings.Repeat("  ", l.Leg)), l.Text)
 	}
 	if v.Within != "" {
-		writeWrapped(w, "    ", v.EndsWithin())
+		writeWrapped(w, pageWidth, "    ", v.EndsWithin())
 	}
 }
 

@@ -43,7 +43,7 @@ func (s *Sheet) Heading(w io.Writer) {
 		fmt.Fprintln(w, s.Source)
 	}
 	for _, text := range s.About() {
-		writeWrapped(w, "", text)
+		writeWrapped(w, pageWidth, "", text)
 	}
 	fmt.Fprintf(w, "Start: %s\n", s.Def.Start)
 }
@@ -79,9 +79,7 @@ func WriteParagraphs(w io.Writer, width int, list []Paragraph) {
 			shown = ""
 		}
 		label = p.Label
-		for _, line := range wrap(fmt.Sprintf("%-*s", labelWidth, shown), p.Text, width) {
-			fmt.Fprintln(w, line)
-		}
+		writeWrapped(w, width, fmt.Sprintf("%-*s", labelWidth, shown), p.Text)
 	}
 }
 

@@ -10,10 +10,10 @@ import (
 // pageWidth is how many columns a line may have.
 const pageWidth = 80
 
-// writeWrapped writes text in lines of at most pageWidth columns. The first line
+// writeWrapped writes text in lines of at most so many columns. The first line
 // begins with a label, the others are indented by its width.
-func writeWrapped(w io.Writer, label, text string) {
-	for _, line := range wrap(label, text, pageWidth) {
+func writeWrapped(w io.Writer, width int, label, text string) {
+	for _, line := range wrap(label, text, width) {
 		fmt.Fprintln(w, line)
 	}
 }

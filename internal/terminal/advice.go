@@ -75,7 +75,7 @@ func (t *game) why(argument string) {
 
 // tellRules says all rules but how the pieces move.
 func (t *game) tellRules(string) {
-	sheet.WriteParagraphs(t.Console, min(widest, t.Console.Width()), t.Variant.InWords)
+	sheet.WriteParagraphs(t.Console, min(widest, t.Console.Width()), t.Variant.InWords())
 }
 
 // pieces says how all pieces of the game move.

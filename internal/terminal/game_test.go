@@ -65,8 +65,8 @@ func settings(t *testing.T, variant string) Settings {
 		for i, s := range v.Symbols {
 			symbols[i] = s.Glyph
 		}
-		words := sheet.Sheet{Def: v.Rules.Def, Start: v.Rules.Start(), Betza: v.Betza, ResetsMoveRule: v.Rules.Renews}
-		return Variant{v.Title, v.Rules, textboard.Glyphs(symbols), words.Paragraphs()}, nil
+		words := &sheet.Sheet{Def: v.Rules.Def, Start: v.Rules.Start(), Betza: v.Betza, ResetsMoveRule: v.Rules.Renews}
+		return Variant{v.Title, v.Rules, textboard.Glyphs(symbols), words.Paragraphs}, nil
 	}
 	v, err := load("")
 	if err != nil {

@@ -31,6 +31,6 @@ type Settings struct {
 type Variant struct {
 	Title   string
 	Rules   *board.Rules
-	Glyphs  []string          // as textboard.Style has them
-	InWords []sheet.Paragraph // the rules, but for the moves of pieces
+	Glyphs  []string                 // as textboard.Style has them
+	InWords func() []sheet.Paragraph // the rules, but for the moves of pieces
 }
