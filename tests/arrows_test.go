@@ -61,7 +61,7 @@ var arrows = map[string][]string{
 	"internal/study":             {"board/define", "internal/atomicfile"},
 	"internal/match":             {"board", "board/define", "internal/notation", "internal/arena", "internal/elo", "internal/atomicfile", "internal/study", "internal/ucinames"},
 	"internal/moveloss":          {"internal/elo", "internal/match"}, // measures, for developers
-	"internal/learn":             {"board", "board/define", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/elo", "internal/gate", "internal/selfplay", "internal/train"},
+	"internal/learn":             {"board", "board/define", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/elo", "internal/gate", "internal/portable", "internal/selfplay", "internal/train"},
 	"internal/selfplay":          {"board", "board/define", "engine", "internal/arena", "internal/study", "internal/atomicfile"},
 	"internal/gate":              {"board", "board/define", "engine", "internal/arena", "internal/elo", "internal/player"},
 	"internal/annotate":          {"board", "board/define", "engine", "internal/elo", "internal/gametree", "internal/notation"},
@@ -69,10 +69,12 @@ var arrows = map[string][]string{
 	"internal/chart":             {},
 	"internal/player":            {"engine", "internal/arena"},
 	"internal/report":            {"board", "board/define", "engine", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/chart", "internal/elo", "internal/notation", "internal/player", "internal/selfplay"},
-	"internal/piecevalue":        {"board", "board/define", "engine", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/elo", "internal/selfplay", "variants/source", "variants/spelling"},
+	"internal/piecevalue":        {"board", "board/define", "engine", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/elo", "internal/matrix", "internal/selfplay", "variants/source", "variants/spelling"},
 	"internal/endgame":           {"board", "board/define", "internal/atomicfile", "internal/notation"},
 	"internal/endgame/shipped":   {"internal/endgame"},
-	"internal/train":             {},
+	"internal/train":             {"internal/portable"},
+	"internal/portable":          {},
+	"internal/matrix":            {},
 	"internal/nets":              {"engine", "engine/eval", "engine/net", "engine/traits"}, // for programs and the library
 	"internal/nets/shipped":      {"engine/net"},
 	"internal/book":              {"board", "board/define", "internal/notation", "internal/atomicfile"},

@@ -8,6 +8,7 @@ import (
 	"fairymax/engine/eval"
 	"fairymax/engine/net"
 	"fairymax/engine/traits"
+	"fairymax/internal/portable"
 	"fairymax/internal/selfplay"
 	"fairymax/internal/train"
 )
@@ -64,7 +65,7 @@ func (s *sampler) findReturns(r *selfplay.Record, game *board.Game) {
 	for i, score := range slices.Backward(r.Scores) {
 		// The same bits on every processor: elo.Chance may differ in the last one, and so may a
 		// product that is fused with a sum.
-		chance := train.Sigmoid(float64(score) / s.label.K)
+		chance := portable.Sigmoid(float64(score) / s.label.K)
 		if game.PositionAt(r.Random+i).Turn() == define.Black {
 			chance = 1 - chance
 		}

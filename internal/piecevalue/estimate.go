@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"fairymax/internal/elo"
+	"fairymax/internal/matrix"
 )
 
 // estimate is the value of a feature on the scale of the army.
@@ -25,7 +26,7 @@ const (
 func (a *army) estimates(f *fit) []estimate {
 	list := make([]estimate, len(a.features))
 	u, sound := a.anchor, a.sound(f)
-	independent := f.information.inverse()
+	independent := f.information.Inverse()
 	for i := range a.features {
 		if i == u {
 			list[i] = estimate{a.scale, 0, sound}
@@ -50,7 +51,7 @@ func (a *army) quotient(f *fit, i int) (value, half float64) {
 }
 
 // spread is the half-width of a quotient, by variances of the coefficients.
-func (a *army) spread(f *fit, i int, v matrix) float64 {
+func (a *army) spread(f *fit, i int, v matrix.Matrix) float64 {
 	u := a.anchor
 	quotient := f.coefficients[i] / f.coefficients[u]
 	variance := v[i][i] - 2*quotient*v[i][u] + quotient*quotient*v[u][u]
@@ -71,7 +72,7 @@ func (a *army) blended(f *fit) []float64 {
 	}
 	slope := f.coefficients[a.unit]
 	n := len(values)
-	jacobian, off := newMatrix(n), make([]float64, n)
+	jacobian, off := matrix.New(n), make([]float64, n)
 	for i := range n {
 		estimate := 100 * f.coefficients[i] / slope
 		off[i] = estimate - values[i]
@@ -80,11 +81,11 @@ func (a *army) blended(f *fit) []float64 {
 			jacobian[i][a.unit] = -estimate / slope
 		}
 	}
-	sum := jacobian.product(f.information.inverse().leading(n)).product(jacobian.transposed())
+	sum := jacobian.Product(f.information.Inverse().Leading(n)).Product(jacobian.Transposed())
 	for i := range n {
 		sum[i][i] += math.Pow(trust(values[i]), 2)
 	}
-	weights := sum.inverse().times(off)
+	weights := sum.Inverse().Times(off)
 	for i := range n {
 		if i != a.unit {
 			values[i] += math.Pow(trust(values[i]), 2) * weights[i]

@@ -3,6 +3,8 @@ package piecevalue
 import (
 	"math"
 	"strconv"
+
+	"fairymax/internal/matrix"
 )
 
 // observation is a game.
@@ -20,8 +22,8 @@ type observation struct {
 // https://en.wikipedia.org/wiki/Logistic_regression
 type fit struct {
 	coefficients []float64
-	variances    [2]matrix // of the coefficients, for games in clusters: openings and imbalances
-	information  matrix    // what the games say if they are independent
+	variances    [2]matrix.Matrix // of the coefficients, for games in clusters: openings and imbalances
+	information  matrix.Matrix    // what the games say if they are independent
 	games        int
 	openings     int
 }
@@ -53,19 +55,19 @@ func fitted(observations []observation, features int) *fit {
 	}
 	for range steps {
 		gradient := make([]float64, n)
-		f.information = newMatrix(n)
+		f.information = matrix.New(n)
 		for i := range n {
 			f.information[i][i] = tiny
 			gradient[i] = -tiny * f.coefficients[i]
 		}
 		for i, x := range rows {
-			p := expected(dot(x, f.coefficients))
-			f.information.addOuter(x, p*(1-p))
+			p := expected(matrix.Dot(x, f.coefficients))
+			f.information.AddOuter(x, p*(1-p))
 			for j := range x {
 				gradient[j] += (observations[i].points - p) * x[j]
 			}
 		}
-		if f.step(f.information.inverse().times(gradient)) < settled {
+		if f.step(f.information.Inverse().Times(gradient)) < settled {
 			break
 		}
 	}
@@ -88,7 +90,7 @@ func (f *fit) step(by []float64) float64 {
 }
 
 // sandwich computes a variance, and how many clusters there are.
-func sandwich(f *fit, rows [][]float64, observations []observation, cluster func(*observation) string) (variance matrix, clusters int) {
+func sandwich(f *fit, rows [][]float64, observations []observation, cluster func(*observation) string) (variance matrix.Matrix, clusters int) {
 	n := len(f.coefficients)
 	scores := map[string][]float64{}
 	var order []string // sums must not depend on the order of a map
@@ -98,17 +100,17 @@ func sandwich(f *fit, rows [][]float64, observations []observation, cluster func
 			scores[name] = make([]float64, n)
 			order = append(order, name)
 		}
-		wrong := observations[i].points - expected(dot(x, f.coefficients))
+		wrong := observations[i].points - expected(matrix.Dot(x, f.coefficients))
 		for j := range x {
 			scores[name][j] += wrong * x[j]
 		}
 	}
-	middle := newMatrix(n)
+	middle := matrix.New(n)
 	for _, name := range order {
-		middle.addOuter(scores[name], 1)
+		middle.AddOuter(scores[name], 1)
 	}
-	inverse := f.information.inverse()
-	variance, clusters = inverse.product(middle).product(inverse), len(order)
+	inverse := f.information.Inverse()
+	variance, clusters = inverse.Product(middle).Product(inverse), len(order)
 	if clusters > n { // few clusters seem to vary less than they do
 		for _, row := range variance {
 			for j := range row {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"slices"
+
+	"fairymax/internal/matrix"
 )
 
 // Outlook says, before any game is played, that there will be too few of them, and how many
@@ -56,15 +58,15 @@ func (a *army) promise(games int) string {
 func (a *army) promised(games int) []float64 {
 	values, slope := a.guess(), a.slope(nil)
 	list := a.plan(nil, games/2)
-	information, f := newMatrix(len(values)), new(fit)
+	information, f := matrix.New(len(values)), new(fit)
 	for i, value := range values {
 		information[i][i] = tiny
 		f.coefficients = append(f.coefficients, slope*value/100)
 	}
 	for _, c := range list {
-		information.addOuter(c.x, float64(games)/float64(len(list))*spread(c.x, values, slope))
+		information.AddOuter(c.x, float64(games)/float64(len(list))*spread(c.x, values, slope))
 	}
-	variance := information.inverse()
+	variance := information.Inverse()
 	halves := make([]float64, len(values))
 	for i := range values {
 		halves[i] = dearer * a.spread(f, i, variance)

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math"
 	"slices"
+
+	"fairymax/internal/matrix"
 )
 
 // What a plan keeps to.
@@ -22,14 +24,14 @@ func (a *army) plan(f *fit, pairs int) []imbalance {
 	values, slope := a.blended(f), a.slope(f)
 	all := a.imbalances(values)
 	m := a.knowledge(f, values, slope)
-	inverse := m.inverse()
+	inverse := m.Inverse()
 	goal := a.goal(values, slope)
 	turns := make([]int, len(all))
 	weight := 2 * max(1, float64(pairs)/slots)
 	var list []imbalance
 	for range slots {
 		best, most := -1, 0.0
-		toGoal := inverse.product(goal).product(inverse)
+		toGoal := inverse.Product(goal).Product(inverse)
 		for i := range all {
 			if turns[i] == mostTurns && len(all)*mostTurns >= slots {
 				continue
@@ -44,24 +46,24 @@ func (a *army) plan(f *fit, pairs int) []imbalance {
 		}
 		turns[best]++
 		list = append(list, all[best])
-		m.addOuter(all[best].x, weight*spread(all[best].x, values, slope))
-		inverse = m.inverse()
+		m.AddOuter(all[best].x, weight*spread(all[best].x, values, slope))
+		inverse = m.Inverse()
 	}
 	return interleaved(list)
 }
 
 // gain is by how much games of an imbalance reduce the sum of the variances.
-func gain(x []float64, inverse, toGoal matrix, values []float64, slope, weight float64) float64 {
+func gain(x []float64, inverse, toGoal matrix.Matrix, values []float64, slope, weight float64) float64 {
 	v := weight * spread(x, values, slope)
 	if v == 0 {
 		return 0
 	}
-	return v * dot(x, toGoal.times(x)) / (1 + v*dot(x, inverse.times(x)))
+	return v * matrix.Dot(x, toGoal.Times(x)) / (1 + v*matrix.Dot(x, inverse.Times(x)))
 }
 
 // spread is the variance of the points of a game, 0 if one side is too strong.
 func spread(x, values []float64, slope float64) float64 {
-	p := expected(slope * dot(x, values) / 100)
+	p := expected(slope * matrix.Dot(x, values) / 100)
 	if math.Abs(p-0.5) > farthest {
 		return 0
 	}
@@ -69,8 +71,8 @@ func spread(x, values []float64, slope float64) float64 {
 }
 
 // knowledge is the information that games and guesses have given so far.
-func (a *army) knowledge(f *fit, values []float64, slope float64) matrix {
-	m := newMatrix(len(a.features))
+func (a *army) knowledge(f *fit, values []float64, slope float64) matrix.Matrix {
+	m := matrix.New(len(a.features))
 	for i := range m {
 		m[i][i] = math.Pow(slope*trust(values[i])/100, -2)
 		if f != nil {
@@ -84,8 +86,8 @@ func (a *army) knowledge(f *fit, values []float64, slope float64) matrix {
 
 // goal is the matrix with which a variance of coefficients becomes the sum of the
 // variances of the values that are asked for.
-func (a *army) goal(values []float64, slope float64) matrix {
-	m := newMatrix(len(a.features))
+func (a *army) goal(values []float64, slope float64) matrix.Matrix {
+	m := matrix.New(len(a.features))
 	for i := range a.features {
 		if !a.asked[i] || i == a.unit {
 			continue
@@ -93,7 +95,7 @@ func (a *army) goal(values []float64, slope float64) matrix {
 		direction := make([]float64, len(a.features))
 		direction[i] = 100 / slope
 		direction[a.unit] -= values[i] / slope
-		m.addOuter(direction, 1)
+		m.AddOuter(direction, 1)
 	}
 	return m
 }

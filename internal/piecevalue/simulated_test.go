@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairymax/engine/testgames"
+	"fairymax/internal/matrix"
 )
 
 // simulated is a player that knows what pieces are worth: the points follow from the
@@ -21,7 +22,7 @@ type simulated struct {
 
 // points are White's points of a game.
 func (s *simulated) points(x []float64, opening float64, random *rand.Rand) float64 {
-	p := expected(s.slope*dot(x, s.values)/100 + s.edge + opening)
+	p := expected(s.slope*matrix.Dot(x, s.values)/100 + s.edge + opening)
 	if draws := 2 * s.draws * min(p, 1-p); random.Float64() < draws {
 		return 0.5
 	} else if random.Float64() < (p-draws/2)/(1-draws) {

@@ -3,6 +3,8 @@ package train
 import (
 	"math"
 	"slices"
+
+	"fairymax/internal/portable"
 )
 
 // Adam's numbers, those of everyone: D. Kingma and J. Ba, "Adam: a method for
@@ -52,8 +54,8 @@ func newRule(step int, rate, decay float64) rule {
 	return rule{
 		rate:      float32(rate),
 		keep:      float32(1 - float64(rate*decay)),
-		firstBias: float32(1 / (1 - power(beta1, step))),
-		rootsBias: float32(math.Sqrt(1 / (1 - power(beta2, step)))),
+		firstBias: float32(1 / (1 - portable.Power(beta1, step))),
+		rootsBias: float32(math.Sqrt(1 / (1 - portable.Power(beta2, step)))),
 	}
 }
 

@@ -1,5 +1,7 @@
 package train
 
+import "fairymax/internal/portable"
+
 // shardSize is the number of samples of a shard. It is a part of the result: sums are
 // formed within shards first. The gradients of a shard of 64 hidden units fill 128 KiB,
 // a part of a second-level cache.
@@ -76,7 +78,7 @@ func (s *shard) run(m *Model, data []byte, records []uint32, k, part float64) {
 
 // predict is the probability that the network's output gives.
 func (x *item) predict(out float32, k float64) float64 {
-	return Sigmoid((float64(x.base) + float64(float64(x.gain)*float64(out)*Scale)) / k)
+	return portable.Sigmoid((float64(x.base) + float64(float64(x.gain)*float64(out)*Scale)) / k)
 }
 
 // sort lists the slots of each input, in order: a sort by counting.

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+
+	"fairymax/internal/portable"
 )
 
 // Trainer teaches a network the samples of a Set, step by step. It is for one
@@ -109,7 +111,7 @@ func (t *Trainer) Progress() Progress {
 		Epoch: t.state.Epoch + 1, Epochs: t.options.Epochs, Batch: t.state.Batch, Batches: t.feed.batches,
 		Step: t.state.Step, Steps: t.feed.batches * t.options.Epochs,
 	}
-	p.Rate = float64(t.options.Rate * cosineFall(float64(p.Step)/float64(p.Steps)))
+	p.Rate = float64(t.options.Rate * portable.CosineFall(float64(p.Step)/float64(p.Steps)))
 	if t.state.Seen > 0 {
 		p.Loss = t.state.Loss / float64(t.state.Seen)
 	}

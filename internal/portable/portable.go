@@ -1,11 +1,9 @@
-package train
+// Package portable has functions that give the same bits on every processor: they consist of
+// sums and products that are rounded one by one, in a fixed order. Those of package math do
+// not: Exp is assembly on some processors, and on others the compiler fuses products with sums.
+package portable
 
 import "math"
-
-// The functions here give the same bits on every processor: they consist of sums and
-// products that are rounded one by one, in a fixed order. Those of package math do not:
-// Exp is assembly on some processors, and on others the compiler fuses products with
-// sums.
 
 // ln2 in two parts: a product of the first with a small integer is exact.
 const (
@@ -35,9 +33,9 @@ func Sigmoid(x float64) float64 {
 	return 1 / (1 + exponential(-min(max(x, -40), 40)))
 }
 
-// cosineFall falls from 1 to 0 as x goes from 0 to 1: half of 1 + cos(πx), which is
+// CosineFall falls from 1 to 0 as x goes from 0 to 1: half of 1 + cos(πx), which is
 // the square of cos(πx/2). The series ends below 1e-16.
-func cosineFall(x float64) float64 {
+func CosineFall(x float64) float64 {
 	u := x * (math.Pi / 2)
 	square := float64(u * u)
 	c := 1.0
@@ -47,8 +45,8 @@ func cosineFall(x float64) float64 {
 	return float64(c * c)
 }
 
-// power is x to the power of n by repeated squaring.
-func power(x float64, n int) float64 {
+// Power is x to the power of n by repeated squaring.
+func Power(x float64, n int) float64 {
 	p := 1.0
 	for ; n > 0; n >>= 1 {
 		if n&1 != 0 {
