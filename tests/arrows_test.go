@@ -61,7 +61,7 @@ var arrows = map[string][]string{
 	"internal/study":             {"board/define", "internal/atomicfile"},
 	"internal/match":             {"board", "board/define", "internal/notation", "internal/arena", "internal/elo", "internal/atomicfile", "internal/study", "internal/ucinames"},
 	"internal/moveloss":          {"internal/elo", "internal/match"}, // measures, for developers
-	"internal/learn":             {"board", "board/define", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/elo", "internal/gate", "internal/portable", "internal/selfplay", "internal/train"},
+	"internal/learn":             {"board", "board/define", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/elo", "internal/gate", "internal/portable", "internal/selfplay", "internal/texel", "internal/train"},
 	"internal/selfplay":          {"board", "board/define", "engine", "internal/arena", "internal/study", "internal/atomicfile"},
 	"internal/gate":              {"board", "board/define", "engine", "internal/arena", "internal/elo", "internal/player"},
 	"internal/annotate":          {"board", "board/define", "engine", "internal/elo", "internal/gametree", "internal/notation"},
@@ -73,6 +73,7 @@ var arrows = map[string][]string{
 	"internal/endgame":           {"board", "board/define", "internal/atomicfile", "internal/notation"},
 	"internal/endgame/shipped":   {"internal/endgame"},
 	"internal/train":             {"internal/portable"},
+	"internal/texel":             {"board", "board/define", "engine/eval", "engine/traits", "internal/matrix", "internal/portable"},
 	"internal/portable":          {},
 	"internal/matrix":            {},
 	"internal/nets":              {"engine", "engine/eval", "engine/net", "engine/traits"}, // for programs and the library
@@ -116,7 +117,7 @@ var arrows = map[string][]string{
 	"internal/pageengine":        {"internal/atomicfile", "internal/desktop", "internal/wasm", "internal/wasm/tune"},
 	"internal/wasm":              {},
 	"internal/wasm/tune":         {"internal/wasm"},
-	"cmd/fairymax":               {".", "board", "board/define", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/endgame", "internal/endgame/shipped", "internal/fen", "internal/gamepage", "internal/gametree", "internal/learn", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/ownfile", "internal/cookbook", "internal/sheet", "internal/study", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/newgame", "internal/page", "internal/pageengine", "internal/webplay", "internal/workbench", "internal/workbench/front", "internal/piecevalue", "internal/report", "internal/worth", "internal/xboard", "internal/plain", "internal/desktop", "internal/diagramtext", "internal/opening", "internal/prompt", "internal/protocol", "internal/talk", "internal/terminal", "internal/textboard", "internal/ucci", "internal/uci", "internal/usi"},
+	"cmd/fairymax":               {".", "board", "board/define", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/endgame", "internal/endgame/shipped", "internal/fen", "internal/gamepage", "internal/gametree", "internal/learn", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/ownfile", "internal/cookbook", "internal/sheet", "internal/study", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/newgame", "internal/page", "internal/pageengine", "internal/webplay", "internal/workbench", "internal/workbench/front", "internal/piecevalue", "internal/report", "internal/worth", "internal/xboard", "internal/plain", "internal/portable", "internal/desktop", "internal/diagramtext", "internal/opening", "internal/prompt", "internal/protocol", "internal/talk", "internal/terminal", "internal/texel", "internal/textboard", "internal/ucci", "internal/uci", "internal/usi"},
 
 	"tests/faults":                {},                                                              // only its tests use it
 	"internal/protocol/testgames": {".", "engine", "engine/eval", "internal/protocol", "variants"}, // only tests import it

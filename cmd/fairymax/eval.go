@@ -86,11 +86,11 @@ func newEvaluation(terms []eval.Term, choice nets.Choice, notes []string) evalua
 
 // breakdown lists the terms of the evaluation that plays, with the network as a term.
 func breakdown(p *board.Position, g *traits.Game, choice nets.Choice) []eval.Term {
-	terms := eval.Breakdown(p)
 	if choice.Net == nil {
-		return terms
+		return eval.New(g)().Breakdown(p)
 	}
 	e, sign := net.New(g, choice.Net)(), 1
+	terms := e.Breakdown(p)
 	e.Begin(p)
 	if p.Turn() == define.Black {
 		sign = -1

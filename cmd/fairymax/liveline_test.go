@@ -79,7 +79,7 @@ func TestProgress(t *testing.T) {
 		{"perft -divide 2", "\rmove 20 of 20, h2h4: "},
 		{"import " + ini, "\r" + ini[:20]},
 		{"match -variant gardner -games 2 -nodes 20", "\r1 of 2 games, "},
-		{"tune -rounds 1 -steps 1 " + pgn, "\rround 1 of 1: weight 2 of "},
+		{"tune -rounds 1 " + pgn, "\rround 1 of 1: weight 2 of "},
 	} {
 		arguments := strings.Fields(test.arguments)
 		var out, errs, screen bytes.Buffer

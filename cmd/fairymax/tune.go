@@ -1,9 +1,11 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"runtime"
 	"slices"
 	"strings"
 
@@ -11,6 +13,8 @@ import (
 	"fairymax/engine"
 	"fairymax/engine/eval"
 	"fairymax/internal/notation"
+	"fairymax/internal/portable"
+	"fairymax/internal/texel"
 	"fairymax/variants"
 )
 
@@ -23,17 +27,16 @@ const (
 
 // tune fits the weights of the evaluation to the results of games.
 func tune(k *call) error {
-	var how eval.Fitting
+	how := texel.Fitting{Start: eval.Standard(), Threads: runtime.NumCPU()}
 	k.flags.IntVar(&how.Rounds, "rounds", 3, "`NUMBER` of rounds; each one evaluates all positions again")
-	k.flags.IntVar(&how.Steps, "steps", 300, "`NUMBER` of steps of gradient descent in each round")
-	k.flags.Float64Var(&how.Regularisation, "hold", 1e-4, "`STRENGTH` with which the weights are held near their present values")
+	k.flags.Float64Var(&how.Hold, "hold", 1e-4, "`STRENGTH` with which the weights are held near their present values")
 	each := k.flags.Int("positions", 10, "take at most this `NUMBER` of positions from a game")
 	seed := k.flags.Uint64("seed", 1, "`NUMBER` that decides which positions are taken")
 	if err := k.parse(1, -1); err != nil {
 		return err
 	}
-	if how.Rounds < 1 || how.Steps < 1 || *each < 1 || how.Regularisation < 0 {
-		return misuse("-rounds, -steps and -positions are at least 1, -hold at least 0")
+	if how.Rounds < 1 || *each < 1 || how.Hold < 0 {
+		return misuse("-rounds and -positions are at least 1, -hold at least 0")
 	}
 	reader := &sampler{
 		call: k, catalogue: k.catalogue(), each: *each, engine: handWritten(engine.Options{HashMB: 1}),
@@ -44,22 +47,21 @@ func tune(k *call) error {
 			return err
 		}
 	}
-	progress := func(format string, args ...any) {
-		k.live().clear()
-		fmt.Fprintf(k.err, format+"\n", args...)
-	}
 	how.Slope = func(round, weight, all int) {
 		k.live().progress("round %d of %d: weight %d of %d", round+1, how.Rounds, weight+1, all)
 	}
-	text, trial, learnt, err := eval.Fit(reader.samples(), how, progress)
+	fitted, err := texel.Fit(context.Background(), reader.samples(), how)
 	if err != nil {
 		return err
 	}
-	for i := range learnt {
-		fmt.Fprintf(k.err, "%-14s learnt from %6d: %.4f -> %.4f bits, judged by %5d: %.4f -> %.4f\n", learnt[i].Name,
-			learnt[i].Samples, learnt[i].Before, learnt[i].After, trial[i].Samples, trial[i].Before, trial[i].After)
+	k.live().clear()
+	fmt.Fprintf(k.err, "A pawn ahead scores %.1f %%.\n", 100*portable.Sigmoid(100*fitted.Curve))
+	for i, learnt := range fitted.Training {
+		trial := fitted.Validation[i]
+		fmt.Fprintf(k.err, "%-14s learnt from %6d: %.4f -> %.4f bits, judged by %5d: %.4f -> %.4f\n", learnt.Name,
+			learnt.Samples, learnt.Before, learnt.After, trial.Samples, trial.Before, trial.After)
 	}
-	fmt.Fprint(k.out, text)
+	fmt.Fprint(k.out, fitted.Weights.String())
 	return nil
 }
 
@@ -128,7 +130,7 @@ func (s *sampler) variant(name string) (*variants.Variant, error) {
 
 // samples takes positions from all games, sorted by variant, because the engine
 // prepares itself for each variant.
-func (s *sampler) samples() (list []eval.Sample) {
+func (s *sampler) samples() (list []texel.Sample) {
 	rulesOf := func(g playedGame) string { return g.game.Start().Rules().Def.Name }
 	slices.SortStableFunc(s.played, func(a, b playedGame) int { return strings.Compare(rulesOf(a), rulesOf(b)) })
 	for i, g := range s.played {
@@ -139,7 +141,7 @@ func (s *sampler) samples() (list []eval.Sample) {
 }
 
 // draw takes quiet positions of a game in random order.
-func (s *sampler) draw(g playedGame, trial bool) (list []eval.Sample) {
+func (s *sampler) draw(g playedGame, trial bool) (list []texel.Sample) {
 	moves := g.game.Moves()
 	for _, i := range s.random.Perm(len(moves)) {
 		if len(list) == s.each {
@@ -149,7 +151,7 @@ func (s *sampler) draw(g playedGame, trial bool) (list []eval.Sample) {
 		if i < openingPlies || !moves[i].IsQuiet() || !s.engine.Quiet(p) {
 			continue
 		}
-		list = append(list, eval.Sample{Position: p, Result: g.result, Validation: trial})
+		list = append(list, texel.Sample{Position: p, Target: g.result, Validation: trial})
 	}
 	return list
 }

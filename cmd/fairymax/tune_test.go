@@ -45,7 +45,7 @@ func TestTune(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.pgn")
 	randomGames(t, path, "gardner", 24)
 	randomGames(t, path, "normal", 12)
-	status, out, progress := typed(t, "", "tune", "-rounds", "1", "-steps", "3", path)
+	status, out, progress := typed(t, "", "tune", "-rounds", "1", path)
 	if status != 0 || !strings.Contains(out, "threat-by-pawn ") || !strings.Contains(progress, "gardner        learnt from ") || !strings.Contains(progress, "normal  ") {
 		t.Errorf("status %d\n%s%s", status, out, progress)
 	}
@@ -56,7 +56,7 @@ func TestTune(t *testing.T) {
 		"tune -rounds 0 " + path:       "-rounds",
 		"tune /nowhere.pgn":            "nowhere.pgn",
 		"tune " + again:                "other.pgn: game 1: ",
-		"tune -steps x " + path:        "-steps",
+		"tune -hold x " + path:         "-hold",
 		"tune -positions 0 " + path:    "-positions",
 		"bench -threads 0":             "-threads",
 		"bench -deeper -1":             "-deeper",

@@ -3,7 +3,6 @@ package eval
 import (
 	"fairymax/board"
 	"fairymax/board/define"
-	"fairymax/engine/traits"
 )
 
 // Term is one line of the breakdown of an evaluation, in centipawns.
@@ -13,10 +12,9 @@ type Term struct {
 	Tapered             int // what it counts in this position
 }
 
-// Breakdown is the score of each term for a position. The last line is the total, as
-// the search gets it, but always for White.
-func Breakdown(p *board.Position) []Term {
-	e := New(traits.New(p.Rules()))()
+// Breakdown is the score of each term for a position, with which a line begins anew. The last
+// line is the total, as the search gets it, but always for White.
+func (e *Evaluator) Breakdown(p *board.Position) []Term {
 	e.Begin(p)
 	s := &e.stack[0]
 	x := e.scan(p, s)

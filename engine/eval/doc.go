@@ -15,7 +15,7 @@
 //   - Pieces that enter the game by gating: gates.go.
 //   - Games that are won by losing all pieces: losing.go has terms instead of the others.
 //   - The numbers: weights.txt, with their meaning in terms.go. weights.go reads and writes
-//     them, fit.go fits them to the results of games.
+//     them. Package internal/texel fits them to games.
 //   - What is updated from ply to ply: evaluator.go. How terms become a score: score.go,
 //     with scale.go for advantages that are unlikely to win.
 //     pair.go has values by phase.
@@ -33,7 +33,7 @@
 //   - context: what the terms share of one position. A scan of all pieces fills it.
 //   - sums: what is updated incrementally, by the squares that a move changes.
 //   - path: the squares before a pawn on its way to promotion.
-//   - weight: a number that is fitted.
+//   - weight: a number that is fitted to games.
 //   - mop-up: driving a bare king to the edge.
 //   - variant term: a term for ways to win other than mate, or for pieces in hand.
 package eval

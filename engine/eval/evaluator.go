@@ -29,10 +29,13 @@ type sums struct {
 	pieceSquare pair // piece-square values of all pieces, White's minus Black's
 }
 
-// New computes the tables of a game and returns a function that makes an
-// evaluator for each thread. All evaluators share the tables.
-func New(g *traits.Game) func() *Evaluator {
-	t := newTables(g, &fitted)
+// New computes the tables of a game, with the standard weights, and returns a function that
+// makes an evaluator for each thread. All evaluators share the tables.
+func New(g *traits.Game) func() *Evaluator { return NewWith(g, &standard) }
+
+// NewWith is New with other weights.
+func NewWith(g *traits.Game, w *Weights) func() *Evaluator {
+	t := newTables(g, w)
 	return t.evaluator
 }
 

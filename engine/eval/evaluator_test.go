@@ -91,7 +91,7 @@ func TestLosingKnows(t *testing.T) {
 		{"squares where the enemy has to capture", "8/p7/8/8/2N5/8/8/8 w - - 0 1", "8/p7/8/8/3N4/8/8/8 w - - 0 1"},
 	} {
 		value := func(fen string) int {
-			list := Breakdown(testgames.Position(t, r, fen))
+			list := breakdown(testgames.Position(t, r, fen))
 			return list[len(list)-1].Tapered
 		}
 		if better, worse := value(row.better), value(row.worse); better <= worse {
@@ -146,7 +146,7 @@ func TestRoughIsNearTheExactEvaluation(t *testing.T) {
 
 func TestBreakdownAddsUp(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
-	list := Breakdown(testgames.Position(t, r, "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"))
+	list := breakdown(testgames.Position(t, r, "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"))
 	sum := 0
 	for _, term := range list[:len(list)-1] {
 		sum += term.Tapered
@@ -166,7 +166,7 @@ func TestEvaluationKnows(t *testing.T) {
 		{"a cornered king", "k7/8/1K6/8/8/8/8/7R w - - 0 1", "8/8/8/4k3/8/8/1K6/7R w - - 0 1"},
 	} {
 		value := func(fen string) int {
-			list := Breakdown(testgames.Position(t, r, fen))
+			list := breakdown(testgames.Position(t, r, fen))
 			return list[len(list)-1].Tapered
 		}
 		if better, worse := value(row.better), value(row.worse); better <= worse {
@@ -201,7 +201,7 @@ func TestTermsKnow(t *testing.T) {
 		{"threats", "by a pawn that will not be captured", "4k3/8/8/4n3/3P4/2P5/8/4K3 w - - 0 1", "4k3/8/8/2b1n3/3P4/8/8/4K3 w - - 0 1"},
 	} {
 		value := func(fen string) int {
-			for _, term := range Breakdown(testgames.Position(t, r, fen)) {
+			for _, term := range breakdown(testgames.Position(t, r, fen)) {
 				if term.Name == row.term {
 					return term.Middlegame + term.Endgame
 				}
@@ -236,6 +236,9 @@ func TestCountingFades(t *testing.T) {
 
 // total is the whole evaluation of a position, for White.
 func total(p *board.Position) int {
-	list := Breakdown(p)
+	list := breakdown(p)
 	return list[len(list)-1].Tapered
 }
+
+// breakdown is that of the standard weights.
+func breakdown(p *board.Position) []Term { return New(traits.New(p.Rules()))().Breakdown(p) }

@@ -21,7 +21,7 @@ func TestPawnsCountByTheirPromotion(t *testing.T) {
 		{"makruk", 0, 10},
 	} {
 		r := testgames.Shipped(t, row.variant)
-		like, less := fitted, fitted
+		like, less := standard, standard
 		like.Pawns = like.Material
 		less.Pawns = like.Material.minus(pair{50, 50})
 		pawn := define.MakePiece(define.White, r.TypeByLetter("P"))

@@ -8,7 +8,7 @@ import (
 )
 
 // newTables computes the tables of a game.
-func newTables(g *traits.Game, w *weights) *tables {
+func newTables(g *traits.Game, w *Weights) *tables {
 	t := &tables{Game: g, weights: *w, words: (g.Rules.Squares + 63) / 64}
 	if t.CapturesToHand {
 		t.weights.scaleForHands()

@@ -60,7 +60,7 @@ func (x *context) shelterAt(c define.Color, king define.Square) (score int32) {
 }
 
 // shelterPawn is what a pawn is worth that many ranks before its king.
-func (w *weights) shelterPawn(ranks int) int32 {
+func (w *Weights) shelterPawn(ranks int) int32 {
 	switch {
 	case ranks == 1:
 		return w.ShelterNear

@@ -10,14 +10,14 @@ import (
 
 // placeKing keeps a king at home and off the centre files in the middlegame, and
 // rewards the centre in the endgame.
-func (w *weights) placeKing(m *traits.Profile, s define.Square) pair {
+func (w *Weights) placeKing(m *traits.Profile, s define.Square) pair {
 	away := float64(min(5, homeRanks(m, s)))
 	files := 1 + centreOf(m.Rules.File(s), m.Rules.Files)
 	return w.KingRank.scaled(away).plus(w.KingFiles.scaled(files)).plus(w.KingCentre.scaled(centre(m.Rules, s))).round()
 }
 
 // placePawn rewards advance, more so on the centre files.
-func (w *weights) placePawn(m *traits.Profile, s define.Square, gain float64) pair {
+func (w *Weights) placePawn(m *traits.Profile, s define.Square, gain float64) pair {
 	if m.Steps[s] == traits.Far || m.Furthest == 0 {
 		return pair{}
 	}
@@ -28,7 +28,7 @@ func (w *weights) placePawn(m *traits.Profile, s define.Square, gain float64) pa
 }
 
 // placeOfficer follows mobility, and centralisation for pieces of short range.
-func (w *weights) placeOfficer(m *traits.Profile, s define.Square, gain float64) pair {
+func (w *Weights) placeOfficer(m *traits.Profile, s define.Square, gain float64) pair {
 	const steepest = 40
 	score := w.PlaceMobility.scaled((m.Mobility[s] - m.Average) / 10).within(steepest)
 	toCentre := w.PlaceCentre

@@ -13,7 +13,7 @@ const maxMobility = 63
 // change, so threads share them.
 type tables struct {
 	*traits.Game
-	weights weights
+	weights Weights
 	words   int // of a set that the board fills
 
 	pieceSquare       []pair                    // piece-square tables with piece values, White's positive, at(piece, square)

@@ -5,9 +5,9 @@ import (
 	"fairymax/engine/traits"
 )
 
-// weights are the numbers of the evaluation that are fitted to the results of
-// games, see [Fit]. weights.txt has their values.
-type weights struct {
+// Weights are the numbers of the evaluation that are fitted to games. weights.txt has the
+// standard ones; a network may bring others, which suit its game.
+type Weights struct {
 	Material pair // percent of a piece's value
 	Pawns    pair // the same for a pawn that becomes a queen; its path is scored separately
 	Mobility pair // for each root of a square that a piece reaches

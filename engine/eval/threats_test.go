@@ -41,7 +41,7 @@ func TestThreats(t *testing.T) {
 		{"the knight is not protected", "k7/8/6p1/3n4/8/8/8/K2R4 w - - 0 1", "k7/8/4p3/3n4/8/8/8/K2R4 w - - 0 1"},
 	} {
 		value := func(fen string) int {
-			for _, term := range Breakdown(testgames.Position(t, r, fen)) {
+			for _, term := range breakdown(testgames.Position(t, r, fen)) {
 				if term.Name == "threats" {
 					return term.Tapered
 				}

@@ -2,6 +2,7 @@ package eval
 
 import (
 	_ "embed"
+	"encoding/json"
 	"fmt"
 	"reflect"
 	"strconv"
@@ -16,7 +17,7 @@ type namedWeight struct {
 }
 
 // named lists all weights: the field BothShades is called both-shades.
-func (w *weights) named() (list []namedWeight) {
+func (w *Weights) named() (list []namedWeight) {
 	fields := reflect.ValueOf(w).Elem()
 	for i := range fields.NumField() {
 		one := namedWeight{name: kebab(fields.Type().Field(i).Name)}
@@ -44,7 +45,7 @@ func kebab(name string) string {
 }
 
 // scaleForHands reduces the weights to what they are where captured pieces change sides.
-func (w *weights) scaleForHands() {
+func (w *Weights) scaleForHands() {
 	for _, n := range []*int32{&w.ShelterNear, &w.ShelterFar, &w.ShelterDistant, &w.ShelterOpen, &w.Storm} {
 		*n = *n * w.ShelterDrops / 100
 	}
@@ -54,19 +55,22 @@ func (w *weights) scaleForHands() {
 //go:embed weights.txt
 var weightsText string
 
-// fitted are the weights that the engine plays with.
-var fitted = mustReadWeights(weightsText)
+// standard are the weights of games without others.
+var standard = mustReadWeights(weightsText)
 
-func mustReadWeights(text string) weights {
-	w, err := readWeights(text)
+// Standard are the weights of games without others.
+func Standard() Weights { return standard }
+
+func mustReadWeights(text string) Weights {
+	w, err := ParseWeights(text)
 	if err != nil {
 		panic("weights.txt: " + err.Error())
 	}
 	return w
 }
 
-// readWeights reads a text like weights.txt, in which every weight has its line.
-func readWeights(text string) (w weights, err error) {
+// ParseWeights reads a text like weights.txt, in which every weight has its line.
+func ParseWeights(text string) (w Weights, err error) {
 	lines := map[string][]string{}
 	for line := range strings.Lines(text) {
 		line, _, _ = strings.Cut(line, "#")
@@ -95,7 +99,7 @@ func readWeights(text string) (w weights, err error) {
 }
 
 // String writes the weights as in weights.txt.
-func (w *weights) String() string {
+func (w *Weights) String() string {
 	var b strings.Builder
 	for _, k := range w.named() {
 		fmt.Fprintf(&b, "%-18s", k.name)
@@ -107,10 +111,41 @@ func (w *weights) String() string {
 	return b.String()
 }
 
-// flat lists all numbers.
-func (w *weights) flat() (list []*int32) {
+// Numbers are all numbers, to be changed in their place.
+func (w *Weights) Numbers() (list []*int32) {
 	for _, k := range w.named() {
 		list = append(list, k.values...)
 	}
 	return list
+}
+
+// MarshalJSON writes the weights as an object of lists: {"tempo":[30,10],…}.
+func (w *Weights) MarshalJSON() ([]byte, error) {
+	lists := map[string][]int32{}
+	for _, k := range w.named() {
+		for _, n := range k.values {
+			lists[k.name] = append(lists[k.name], *n)
+		}
+	}
+	return json.Marshal(lists)
+}
+
+// UnmarshalJSON reads such an object. A weight that is missing is the standard one, and names
+// that are not known are passed over: they are of another version of the evaluation.
+func (w *Weights) UnmarshalJSON(text []byte) error {
+	var lists map[string][]int16
+	if err := json.Unmarshal(text, &lists); err != nil {
+		return err
+	}
+	*w = standard
+	for _, k := range w.named() {
+		list, ok := lists[k.name]
+		if ok && len(list) != len(k.values) {
+			return fmt.Errorf("%s has %d numbers, not %d", k.name, len(list), len(k.values))
+		}
+		for i, n := range list {
+			*k.values[i] = int32(n)
+		}
+	}
+	return nil
 }
