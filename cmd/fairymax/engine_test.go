@@ -26,7 +26,7 @@ func ownNet(t *testing.T, game string, change func(*net.Header)) []byte {
 	}
 	g := traits.New(v.Rules)
 	h := net.Header{
-		Key: net.KeyOf(v.Rules), Kind: net.Correction, Fingerprint: net.Fingerprint(g), Unit: net.UnitFor(v.Rules),
+		Key: net.KeyOf(v.Rules), Kind: net.Correction, Fingerprint: net.Fingerprint(g, nil), Unit: net.UnitFor(v.Rules),
 		Shape:   net.Shape{Inputs: net.NewFeatures(g).Count, Hidden: net.Lanes, Buckets: net.Buckets},
 		History: net.History{Variants: []string{game}, Games: 2500},
 	}

@@ -8,7 +8,8 @@
 // features add up to an accumulator; both accumulators, that of the side to move first,
 // are clamped, squared and weighted by one of a few sets of output weights. Beside that
 // each feature has a piece-square value. The output, in centipawns, corrects the
-// hand-written evaluation or takes its place.
+// hand-written evaluation or takes its place. A network that corrects may bring weights of
+// the hand-written terms that suit its game.
 //
 // # Where to change what
 //

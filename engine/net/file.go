@@ -9,13 +9,16 @@ import (
 	"errors"
 	"fmt"
 	"io"
+
+	"fairymax/engine/eval"
 )
 
 // Header says what a network is and how it was made.
 type Header struct {
-	Key         Key    `json:"key"`
-	Kind        Kind   `json:"kind"`
-	Fingerprint string `json:"fingerprint"` // of the hand-written evaluation, see Fingerprint
+	Key         Key           `json:"key"`
+	Kind        Kind          `json:"kind"`
+	Fingerprint string        `json:"fingerprint"`     // of the hand-written evaluation with these weights, see Fingerprint
+	Terms       *eval.Weights `json:"terms,omitempty"` // weights of its terms for this game; nil for the standard ones
 	Shape
 	Unit    int     `json:"unit"`    // an activation of 1
 	History History `json:"history"` // for people

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"fairymax/engine/eval"
 	"fairymax/engine/testgames"
 	"fairymax/engine/traits"
 )
@@ -115,5 +116,38 @@ func TestFits(t *testing.T) {
 	n.Fingerprint = "of another evaluation"
 	if err := n.Fits(capablanca); err != ErrStale {
 		t.Errorf("a stale network: %v", err)
+	}
+}
+
+// TestTerms holds that a network plays with the weights of the hand-written terms that it brings,
+// and is stale without them.
+func TestTerms(t *testing.T) {
+	g := traits.New(testgames.Shipped(t, "capablanca"))
+	w := eval.Standard()
+	for _, number := range w.Numbers() {
+		*number += 7
+	}
+	n := random(g, Correction, 16)
+	n.Terms, n.Fingerprint = &w, Fingerprint(g, &w)
+	again, err := Parse(n.Bytes())
+	if err != nil || *again.Terms != w {
+		t.Fatalf("%v, or other weights", err)
+	}
+	if err := again.Fits(g); err != nil {
+		t.Error(err)
+	}
+	p := g.Rules.Start()
+	e, hand := New(g, again)(), eval.NewWith(g, &w)()
+	e.Begin(p)
+	hand.Begin(p)
+	if got, want := e.Score(0, p), hand.Score(0, p)+e.Output(0, p); got != want {
+		t.Errorf("score %d, want %d", got, want)
+	}
+	if got, want := e.Breakdown(p), hand.Breakdown(p); !slices.Equal(got, want) {
+		t.Errorf("breakdown %v, want %v", got, want)
+	}
+	again.Terms = nil
+	if err := again.Fits(g); err != ErrStale {
+		t.Errorf("without the weights: %v", err)
 	}
 }

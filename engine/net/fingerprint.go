@@ -19,13 +19,13 @@ const (
 	fingerprintTries     = 2000
 )
 
-// Fingerprint identifies the terms of the hand-written evaluation of a game: a new term, another
-// weight or another value of a piece changes it. What scales the whole does not, because it
+// Fingerprint identifies the hand-written evaluation of a game with some weights, nil for the standard
+// ones: a new term, another weight or another value of a piece changes it. What scales the whole does not, because it
 // scales the correction too. It is a hash of the scores of fixed positions, with pieces drawn at
 // random. As for a [Key], names and the start position do not matter.
-func Fingerprint(g *traits.Game) string {
+func Fingerprint(g *traits.Game, w *eval.Weights) string {
 	sum := sha256.New()
-	e, random := eval.New(g)(), rand.New(rand.NewPCG(1, 0))
+	e, random := handWritten(g, w)(), rand.New(rand.NewPCG(1, 0))
 	pieces := standing(g)
 	for tries, found := 0, 0; tries < fingerprintTries && found < fingerprintPositions; tries++ {
 		p, err := g.Rules.ParseFEN(randomPlacement(g.Rules, pieces, random))

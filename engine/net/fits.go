@@ -17,7 +17,7 @@ func (h *Header) Fits(g *traits.Game) error {
 	switch {
 	case h.Key != KeyOf(g.Rules) || h.Inputs != NewFeatures(g).Count:
 		return ErrOtherGame
-	case h.Kind == Correction && h.Fingerprint != Fingerprint(g):
+	case h.Kind == Correction && h.Fingerprint != Fingerprint(g, h.Terms):
 		return ErrStale
 	}
 	return nil

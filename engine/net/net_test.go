@@ -41,7 +41,7 @@ func names(t *testing.T) []string {
 // random makes a network of random weights, which use the whole range.
 func random(g *traits.Game, kind Kind, hidden int) *Network {
 	r := rand.New(rand.NewPCG(5, 0))
-	h := Header{Key: KeyOf(g.Rules), Kind: kind, Fingerprint: Fingerprint(g), Unit: UnitFor(g.Rules)}
+	h := Header{Key: KeyOf(g.Rules), Kind: kind, Fingerprint: Fingerprint(g, nil), Unit: UnitFor(g.Rules)}
 	h.Shape = Shape{Inputs: NewFeatures(g).Count, Hidden: hidden, Buckets: Buckets}
 	draw := func(n int, size float64) []float32 {
 		list := make([]float32, n)

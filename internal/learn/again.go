@@ -94,5 +94,6 @@ func (l *Learner) forget(s, fresh *state) error {
 	s.last().Stage = training
 	s.Fingerprint, s.Start, s.Session = fresh.Fingerprint, fresh.Start, session{Budget: l.Time, Last: games}
 	_ = os.Remove(l.checkpoint(games)) // another training
+	_ = os.Remove(l.weightsOf(games))
 	return nil
 }

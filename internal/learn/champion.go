@@ -18,7 +18,7 @@ func (l *Learner) begin() (*state, error) {
 	s := &state{Format: stateFormat, Variants: l.Names, Seed: max(1, l.Seed), Nodes: l.Nodes}
 	for i, r := range l.Games {
 		g := traits.New(r)
-		key, print := net.KeyOf(r), net.Fingerprint(g)
+		key, print := net.KeyOf(r), net.Fingerprint(g, nil)
 		if i == 0 {
 			s.Key, s.Fingerprint = key, print
 		} else if key != s.Key || print != s.Fingerprint {

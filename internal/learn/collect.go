@@ -12,12 +12,13 @@ import (
 
 	"fairymax/board"
 	"fairymax/board/define"
+	"fairymax/engine/eval"
 	"fairymax/internal/selfplay"
 	"fairymax/internal/train"
 )
 
 // collect makes the samples of all generations up to one. Those of a generation are made once
-// in a session: the next generations learn from them too.
+// in a session: the next generations learn from them too, if the weights of the terms stay.
 func (r *run) collect(ctx context.Context, g *generation) (*train.Samples, error) {
 	r.status = r.stageOf(g)
 	r.status.Stage = reading
@@ -47,6 +48,7 @@ const samplesVersion = 2
 type source struct {
 	Version int
 	Games   string // digest of their file
+	Weights eval.Weights
 	Label
 }
 
@@ -61,7 +63,7 @@ func (r *run) source(generation int) (string, error) {
 	if _, err := io.Copy(sum, file); err != nil {
 		return "", err
 	}
-	text, err := json.Marshal(source{samplesVersion, hex.EncodeToString(sum.Sum(nil)), r.label(generation)})
+	text, err := json.Marshal(&source{samplesVersion, hex.EncodeToString(sum.Sum(nil)), r.weights, r.label(generation)})
 	return string(text), err
 }
 
@@ -94,7 +96,7 @@ func (r *run) replay(ctx context.Context, generation int, w *train.Writer) error
 		rules := game.Start().Rules() // shuffled starts have rules of their own
 		s := samplers[rules.Def]
 		if s == nil {
-			s = newSampler(rules, label)
+			s = newSampler(rules, label, r.weights)
 			samplers[rules.Def] = s
 		}
 		s.sample.HeldOut = isHeldOut(generation-1, record.Number)

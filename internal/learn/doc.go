@@ -12,7 +12,8 @@
 // learnt again: again.go. How time is divided, and
 // sizes that depend on the amount of games: plan.go. The order of the stages: run.go.
 // Which evaluation is in use: champion.go. How games are played, alone or in shards:
-// play.go. Which positions a network learns from, and what it should predict:
+// play.go. How the weights of the hand-written terms are fitted: terms.go.
+// Which positions a network learns from, and what it should predict:
 // samples.go; how they are made of games, once: collect.go. How it learns: fit.go; how that
 // is stopped and resumed: fitting.go. How it is judged and installed: judge.go. What is
 // kept: state.go, with the names of files in folder.go. What is shown meanwhile:

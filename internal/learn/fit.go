@@ -13,9 +13,12 @@ import (
 	"fairymax/internal/train"
 )
 
-// fit teaches a network the games of all generations so far. It goes on where it was if
-// it was stopped.
+// fit fits the hand-written terms to the games of a generation, and teaches a network those of
+// all generations so far. It goes on where it was if it was stopped.
 func (r *run) fit(ctx context.Context, g *generation) error {
+	if err := r.fitTerms(ctx, g); err != nil {
+		return err
+	}
 	samples, err := r.collect(ctx, g)
 	if err != nil {
 		return err
@@ -84,8 +87,9 @@ func (r *run) quantise(g *generation, m *train.Model) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	game := traits.New(r.Games[0])
 	h := net.Header{
-		Key: r.Key, Kind: net.Correction, Fingerprint: r.Fingerprint,
+		Key: r.Key, Kind: net.Correction, Terms: &r.weights, Fingerprint: net.Fingerprint(game, &r.weights),
 		Shape: net.Shape{Inputs: m.Inputs, Hidden: m.Hidden, Buckets: m.Buckets}, Unit: net.UnitFor(r.Games[0]),
 		History: history,
 	}

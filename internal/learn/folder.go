@@ -28,6 +28,9 @@ func (l *Learner) sharded(g int) string { return l.path(fmt.Sprintf("games-%d", 
 // samplesOf are the samples of a generation, while they are needed.
 func (l *Learner) samplesOf(g int) string { return l.path(fmt.Sprintf("samples-%d.part", g)) }
 
+// weightsOf are the weights of the hand-written terms that the network of a generation corrects.
+func (l *Learner) weightsOf(g int) string { return l.path(fmt.Sprintf("weights-%d.txt", g)) }
+
 // candidate is the network of a generation.
 func (l *Learner) candidate(g int) string { return l.path(fmt.Sprintf("candidate-%d.net", g)) }
 

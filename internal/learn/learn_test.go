@@ -166,7 +166,7 @@ func TestTrainingGoesOn(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	l.Report = func(s Status) {
-		if s.Part > 0.5 {
+		if s.Stage == string(training) && s.Part > 0.5 {
 			cancel()
 		}
 	}
@@ -175,7 +175,7 @@ func TestTrainingGoesOn(t *testing.T) {
 	}
 	least := 1.0
 	l.Report = func(s Status) {
-		if s.Part > 0 {
+		if s.Stage == string(training) && s.Part > 0 {
 			least = min(least, s.Part)
 		}
 	}
@@ -196,7 +196,7 @@ func TestSamples(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	l.Report = func(s Status) {
-		if s.Generation == 2 && s.Part > 0.5 {
+		if s.Generation == 2 && s.Stage == string(training) && s.Part > 0.5 {
 			cancel()
 		}
 	}
@@ -214,7 +214,7 @@ func TestSamples(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.Report = func(s Status) {
-		if s.Part > 0 {
+		if s.Stage == string(training) && s.Part > 0 {
 			if now, err := os.Stat(l.samplesOf(1)); err != nil || !now.ModTime().Equal(kept.ModTime()) {
 				t.Errorf("the samples of the first generation were made twice: %v", err)
 			}

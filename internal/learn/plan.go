@@ -67,6 +67,16 @@ func (l *Learner) Outlook() string {
 		study.Short(l.Time), trials, elo.HalfWidth(max(1, trials)))
 }
 
+// termPositions is the number of positions that terms are fitted to in a session of a time, 0 if
+// games decide. It takes some twenty seconds of two processors for each 100,000, as a rule.
+func termPositions(d time.Duration) int {
+	const most, least = 100_000, 10_000
+	if d == 0 {
+		return most
+	}
+	return int(min(most, max(least, most*d.Minutes()/20)))
+}
+
 // Sizes that depend on the number of samples were measured on Capablanca chess.
 const (
 	million     = 1e6

@@ -30,9 +30,10 @@ func (r *run) describe(g *generation) string {
 	if g.Reason == "" && g.Stage == done {
 		return b.String() // its games are learnt from again
 	}
+	b.WriteString(g.Terms.String())
 	fmt.Fprintf(&b, "The network learnt from %d positions of %d games.\n", g.Samples, g.AllGames)
 	if g.Base > 0 {
-		fmt.Fprintf(&b, "On held-out games its error is %.5f, that of the hand-written evaluation %.5f: %+.1f %%.\n",
+		fmt.Fprintf(&b, "On held-out games its error is %.5f, that of the hand-written terms alone %.5f: %+.1f %%.\n",
 			g.Best, g.Base, 100*(g.Best/g.Base-1))
 		if !r.handWritten(g.Number) && len(g.Curve) > 0 {
 			fmt.Fprintf(&b, "It went on from %s, which has %.5f.\n", r.rival(g.Number), g.Curve[0].HeldOut)

@@ -7,6 +7,7 @@ import (
 	"os"
 	"time"
 
+	"fairymax/engine/eval"
 	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
 	"fairymax/internal/study"
@@ -20,6 +21,8 @@ type run struct {
 	before time.Duration // spent of the session in earlier calls
 	saved  time.Time
 	status Status
+
+	weights eval.Weights // of the terms that the candidate corrects
 }
 
 // Learn learns until the session is over, and returns a report in words. A cancelled

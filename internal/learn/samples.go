@@ -39,20 +39,27 @@ type Label struct {
 	K      float64
 }
 
-func newSampler(r *board.Rules, label Label) *sampler {
+// newSampler makes samples for a network that corrects the hand-written terms with some weights.
+func newSampler(r *board.Rules, label Label, w eval.Weights) *sampler {
 	g := traits.New(r)
-	return &sampler{label: label, game: g, features: net.NewFeatures(g), hand: eval.New(g)(), seen: map[uint64]bool{}}
+	return &sampler{label: label, game: g, features: net.NewFeatures(g), hand: eval.NewWith(g, &w)(), seen: map[uint64]bool{}}
 }
 
 // add adds the positions of a game.
 func (s *sampler) add(to *train.Writer, r *selfplay.Record, game *board.Game) {
+	s.each(r, game, func(p *board.Position, chance float64) { s.addPosition(to, p, chance) })
+}
+
+// each calls a function for every position of a game that teaches something, once each, with what
+// it should predict, as the chance of White.
+func (s *sampler) each(r *selfplay.Record, game *board.Game, f func(p *board.Position, chance float64)) {
 	clear(s.seen)
 	s.findReturns(r, game)
 	for i, score := range r.Scores {
 		n := r.Random + i
 		p := game.PositionAt(n)
 		if s.teaches(p, r.Moves[n], int(score)) && !s.seen[p.Key()] {
-			s.addPosition(to, p, s.returns[i])
+			f(p, s.returns[i])
 		}
 		s.seen[p.Key()] = true
 	}

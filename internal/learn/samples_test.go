@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/engine/eval"
 	"fairymax/engine/testgames"
 	"fairymax/internal/selfplay"
 )
@@ -30,7 +31,7 @@ func TestReturns(t *testing.T) {
 			record.Moves = append(record.Moves, list.Moves()[0])
 			g.Play(list.Moves()[0])
 		}
-		s := newSampler(r, Label{Lambda: 0.5, K: 250})
+		s := newSampler(r, Label{Lambda: 0.5, K: 250}, eval.Standard())
 		s.findReturns(record, g)
 		for i, want := range test.want {
 			if got := s.returns[i]; math.Abs(got-want) > 1e-9 {

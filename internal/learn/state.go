@@ -52,6 +52,7 @@ type generation struct {
 	PlayUntil time.Duration `json:"playUntil"` // of the session
 	End       time.Duration `json:"end"`       // of the session
 	Games     int           `json:"games"`
+	Terms     termFit       `json:"terms"`
 	Samples   int           `json:"samples"` // that its network learns from, those of earlier generations too
 	AllGames  int           `json:"allGames"`
 	Curve     []point       `json:"curve"`

@@ -87,6 +87,8 @@ func (s Status) String() string {
 		}
 	case s.Stage == reading && s.Games > 0:
 		fmt.Fprintf(&b, "%d games", s.Games)
+	case s.Stage == weighing:
+		fmt.Fprintf(&b, "%.0f %%", 100*s.Part)
 	case s.HeldOut > 0 || s.Part > 0:
 		fmt.Fprintf(&b, "%.0f %%, loss %.5f learnt, %.5f held out, hand-written %.5f", 100*s.Part, s.Training, s.HeldOut, s.Base)
 	default:

@@ -17,7 +17,7 @@ import (
 func network(t *testing.T, g *traits.Game, change func(*net.Header)) []byte {
 	t.Helper()
 	h := net.Header{
-		Key: net.KeyOf(g.Rules), Kind: net.Correction, Fingerprint: net.Fingerprint(g),
+		Key: net.KeyOf(g.Rules), Kind: net.Correction, Fingerprint: net.Fingerprint(g, nil),
 		Shape: net.Shape{Inputs: net.NewFeatures(g).Count, Hidden: net.Lanes, Buckets: net.Buckets}, Unit: net.UnitFor(g.Rules),
 		History: net.History{Games: 1234567},
 	}
