@@ -35,7 +35,7 @@ type Result struct {
 	Training, Validation []Report
 }
 
-// ErrTooFew says that a variant has no position to fit to.
+// ErrTooFew says that there is no position to fit to.
 var ErrTooFew = errors.New("there are too few positions to learn from")
 
 // Fit fits weights to samples. Each variant counts the same. The caller chooses the positions: a
@@ -78,24 +78,27 @@ type fit struct {
 func newFit(samples []Sample, how Fitting) (*fit, error) {
 	how.Threads = max(1, how.Threads)
 	f := &fit{Fitting: how, samples: samples, game: make([]int, len(samples)), share: make([]float64, len(samples)), sizes: sizes(&how.Start)}
-	counts := []int(nil)
+	counts, taught := []int(nil), 0 // training samples of each variant, and variants with any
 	for i, s := range samples {
 		r := s.Position.Rules()
-		g := slices.IndexFunc(f.games, func(g *traits.Game) bool { return g.Rules == r })
+		g := slices.IndexFunc(f.games, func(g *traits.Game) bool { return g.Rules.Def == r.Def }) // shuffled starts have rules of their own
 		if g < 0 {
 			g, f.games, counts = len(f.games), append(f.games, traits.New(r)), append(counts, 0)
 		}
 		f.game[i] = g
-		if !s.Validation {
-			counts[g]++
+		if s.Validation {
+			continue
+		}
+		if counts[g]++; counts[g] == 1 {
+			taught++
 		}
 	}
-	if len(samples) == 0 || slices.Contains(counts, 0) {
+	if taught == 0 {
 		return nil, ErrTooFew
 	}
 	for i, s := range samples {
 		if !s.Validation {
-			f.share[i] = 1 / float64(counts[f.game[i]]*len(f.games))
+			f.share[i] = 1 / float64(counts[f.game[i]]*taught)
 		}
 	}
 	return f, nil

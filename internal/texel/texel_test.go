@@ -16,10 +16,10 @@ import (
 	"fairymax/internal/portable"
 )
 
-// wander returns positions of random games.
-func wander(r *board.Rules, random *rand.Rand, n int) (list []*board.Position) {
+// wander returns positions of random games from a start.
+func wander(start *board.Position, random *rand.Rand, n int) (list []*board.Position) {
 	for len(list) < n {
-		g := board.NewGame(r.Start())
+		g := board.NewGame(start)
 		for range 40 {
 			var moves board.MoveList
 			g.Position().Legal(&moves)
@@ -87,7 +87,7 @@ func of(positions []*board.Position, truth eval.Weights, correction int32) (samp
 func TestFitFinds(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
 	truth := with(t, "mobility 43 18", "threat-by-pawn 0 50")
-	samples := of(wander(r, rand.New(rand.NewPCG(1, 2)), 1500), truth, 0)
+	samples := of(wander(r.Start(), rand.New(rand.NewPCG(1, 2)), 1500), truth, 0)
 	var results []*Result
 	for _, threads := range []int{1, 3} {
 		result, err := Fit(t.Context(), samples, Fitting{Start: eval.Standard(), Rounds: 2, Hold: 1e-7, Threads: threads})
@@ -116,7 +116,7 @@ func TestFitFinds(t *testing.T) {
 // What a network adds is taken for known: the weights have nothing to do with it.
 func TestCorrection(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
-	positions := wander(r, rand.New(rand.NewPCG(3, 2)), 400)
+	positions := wander(r.Start(), rand.New(rand.NewPCG(3, 2)), 400)
 	standard := eval.Standard()
 	samples := of(positions, standard, 0)
 	e := eval.New(traits.New(r))()
@@ -136,12 +136,27 @@ func TestCorrection(t *testing.T) {
 	}
 }
 
+// Each start of a shuffled game has rules of its own; all are of one variant.
+func TestShuffledStarts(t *testing.T) {
+	var samples []Sample
+	random := rand.New(rand.NewPCG(1, 2))
+	shuffled := testgames.Shipped(t, "fischerandom")
+	for i := range 20 {
+		positions := wander(shuffled.Shuffled(random.IntN), random, 5)
+		samples = append(samples, of(positions, eval.Standard(), 0)[:1+i%3]...)
+	}
+	fitted, err := Fit(t.Context(), samples, Fitting{Start: eval.Standard(), Rounds: 1, Hold: 1e-4})
+	if err != nil || len(fitted.Training) != 1 {
+		t.Errorf("%v, reports %+v", err, fitted)
+	}
+}
+
 func TestFitRefuses(t *testing.T) {
 	how := Fitting{Start: eval.Standard(), Rounds: 1}
 	if _, err := Fit(t.Context(), nil, how); !errors.Is(err, ErrTooFew) {
 		t.Errorf("learnt from nothing: %v", err)
 	}
-	samples := of(wander(testgames.Compile(t, testgames.Chess()), rand.New(rand.NewPCG(1, 2)), 20), eval.Standard(), 0)
+	samples := of(wander(testgames.Compile(t, testgames.Chess()).Start(), rand.New(rand.NewPCG(1, 2)), 20), eval.Standard(), 0)
 	ended, end := context.WithCancel(t.Context())
 	end()
 	if _, err := Fit(ended, samples, how); !errors.Is(err, context.Canceled) {
