@@ -16,7 +16,7 @@ import (
 // still castle, that a piece has not moved. Positions keep one bit for each.
 type right struct {
 	name    string // as the rights field of a FEN writes it
-	alias   string // of a castling: the file of the partner, or its square if that names another right
+	alias   string // of a castling: the file of the partner, or its square if that names another right, or none
 	pieces  [2]define.Square
 	n       int    // 1 or 2 pieces
 	key     uint64 // of positions that have it
@@ -85,7 +85,7 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 				k.right = r.castlings[c][i-1].right
 				continue
 			}
-			name := r.rightName(taken, c, k.partner, k.letter())
+			name := r.rightName(taken, c, k.partner, k.king, k.letter())
 			bit, err := t.add(r, name, k.king, k.partner)
 			if err != nil {
 				return t, err
@@ -97,7 +97,7 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 			if !piece.Is(c) || !r.remembersPiece(c, piece.Type()) {
 				continue
 			}
-			bit, err := t.add(r, r.rightName(taken, c, define.Square(s), ""), define.Square(s))
+			bit, err := t.add(r, r.rightName(taken, c, define.Square(s), define.Square(s), ""), define.Square(s))
 			if err != nil {
 				return t, err
 			}
@@ -120,10 +120,10 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 func (r *Rules) HasRights() bool { return len(r.rights.list) > 0 }
 
 // addAlias names a castling by the file of the partner too, or by its square if the file
-// names another right.
+// names another right, or not at all if both do.
 func (r *Rules) addAlias(castling *right, taken map[string]bool) {
-	c := r.homes.At(castling.pieces[0]).Color()
-	castling.alias = r.rightName(taken, c, castling.pieces[1], "")
+	c, square := r.homes.At(castling.pieces[0]).Color(), r.SquareName(castling.pieces[1], 1)
+	castling.alias = firstFree(taken, c, square[:1], square)
 }
 
 // remembersPiece reports whether it must be remembered that pieces of the type have
@@ -144,10 +144,15 @@ func (r *Rules) remembersMoves(c define.Color, t define.PieceType) bool {
 }
 
 // rightName chooses the letter of a right: the wanted one, else the file of its
-// piece, else its square; capital for White.
-func (r *Rules) rightName(taken map[string]bool, c define.Color, s define.Square, wish string) string {
+// piece, else its square, else that of the king before it.
+func (r *Rules) rightName(taken map[string]bool, c define.Color, s, king define.Square, wish string) string {
 	square := r.SquareName(s, 1)
-	for _, name := range []string{wish, square[:1], square} {
+	return firstFree(taken, c, wish, square[:1], square, r.SquareName(king, 1)+square)
+}
+
+// firstFree takes the first name that names nothing else, "" if there is none; capital for White.
+func firstFree(taken map[string]bool, c define.Color, names ...string) string {
+	for _, name := range names {
 		if c == define.White {
 			name = strings.ToUpper(name)
 		}
@@ -156,7 +161,7 @@ func (r *Rules) rightName(taken map[string]bool, c define.Color, s define.Square
 			return name
 		}
 	}
-	return square
+	return ""
 }
 
 // grant gives the rights that are complete now that a piece has been placed on s.
@@ -215,11 +220,11 @@ func (p *Position) rightText(r *right) string {
 	}
 	king, partner := r.pieces[0], r.pieces[1]
 	if outermost, _ := p.rules.outermost(p, king, p.board[partner], partner < king); outermost != partner {
-		return r.alias
+		return cmp.Or(r.alias, r.name)
 	}
 	if game != nil {
 		if i, _ := game.rights.longest(r.name); i >= 0 && p.has(game.homes, &game.rights.list[i]) && game.rights.list[i].pieces != r.pieces {
-			return r.alias
+			return cmp.Or(r.alias, r.name)
 		}
 	}
 	return r.name

@@ -13,7 +13,7 @@ import (
 // right is a fact that the start position must name: a castling, or that a piece has
 // not moved. Package board chooses the same names.
 type right struct {
-	name, alias string // the alias is the file of a castling partner, or its square if that names another right
+	name, alias string // the alias is the file of a castling partner, or its square if that names another right, or none
 	side        define.Color
 	squares     []define.Square // two for a castling
 	allows      string          // a castling in words
@@ -143,7 +143,7 @@ func (c *compiler) rights() []right {
 		for _, def := range c.def.Castlings {
 			for _, left := range []bool{false, true} {
 				if r, ok := c.castlingRight(def, side, left); ok && !slices.ContainsFunc(rights, r.same) {
-					r.name = rightName(taken, side, map[bool]string{false: "k", true: "q"}[left], r.alias[:1], r.alias)
+					r.name = firstFree(taken, side, map[bool]string{false: "k", true: "q"}[left], r.alias[:1], r.alias, c.squareName(r.squares[0])+r.alias)
 					rights = append(rights, r)
 				}
 			}
@@ -154,7 +154,7 @@ func (c *compiler) rights() []right {
 	}
 	for i, r := range rights { // only now, for a name comes before an alias
 		if len(r.squares) == 2 {
-			rights[i].alias = rightName(taken, r.side, r.alias[:1], r.alias)
+			rights[i].alias = firstFree(taken, r.side, r.alias[:1], r.alias)
 		}
 	}
 	return rights
@@ -169,7 +169,7 @@ func (c *compiler) addFirstMove(rights []right, taken map[string]bool, side defi
 		return rights
 	}
 	square := c.squareName(s)
-	return append(rights, right{name: rightName(taken, side, square[:1], square), side: side, squares: []define.Square{s}})
+	return append(rights, right{name: firstFree(taken, side, square[:1], square, square+square), side: side, squares: []define.Square{s}})
 }
 
 // needsRight reports whether the position must remember that a piece is unmoved: for a
@@ -212,17 +212,16 @@ func (c *compiler) castlingRight(def define.Castling, side define.Color, left bo
 	return right{}, false
 }
 
-// rightName returns the first name that is free, a capital one for White.
-func rightName(taken map[string]bool, side define.Color, names ...string) string {
-	name := ""
-	for _, name = range names {
+// firstFree takes the first name that names nothing else, "" if there is none; capital for White.
+func firstFree(taken map[string]bool, side define.Color, names ...string) string {
+	for _, name := range names {
 		if side == define.White {
 			name = strings.ToUpper(name)
 		}
 		if !taken[name] {
-			break
+			taken[name] = true
+			return name
 		}
 	}
-	taken[name] = true
-	return name
+	return ""
 }

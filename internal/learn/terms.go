@@ -33,7 +33,9 @@ func (r *run) fitTerms(ctx context.Context, g *generation) error {
 	path := r.weightsOf(g.Number)
 	text, err := os.ReadFile(path)
 	if err == nil {
-		r.weights, err = eval.ParseWeights(string(text))
+		if r.weights, err = eval.ParseWeights(string(text)); err != nil {
+			err = fmt.Errorf("%s: %w", path, err)
+		}
 		return err
 	}
 	if !errors.Is(err, fs.ErrNotExist) {

@@ -1,0 +1,82 @@
+package variants
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// This package says which rights a start must name, and board finds the names that it has: each in its
+// own code. In games with castlings drawn at random, a start that follows the advice loads, and has
+// all rights.
+func TestAdvisedRights(t *testing.T) {
+	advice := regexp.MustCompile(`write (\S+) instead of - in the rights`)
+	path := filepath.Join(t.TempDir(), "x.toml")
+	read := func(text string) (*Variant, error) {
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return NewCatalogue(os.DirFS("..")).Load(path)
+	}
+	followed := 0
+	for seed := range uint64(300) {
+		castlings, pieces := drawCastlings(rand.New(rand.NewPCG(seed, 0)))
+		withRights := func(rights string) string { return castlings + "start = \"" + pieces + " w " + rights + " - 0 1\"\n" }
+		_, err := read(withRights("-"))
+		if err == nil {
+			continue // nothing castles
+		}
+		found := advice.FindStringSubmatch(err.Error())
+		if found == nil {
+			continue // a castling that is impossible there
+		}
+		text := withRights(found[1])
+		v, err := read(text)
+		switch {
+		case err != nil && !strings.Contains(err.Error(), "[FM187]"): // impossible on one side
+			t.Errorf("the advice was %s\n%v\n%s", found[1], err, text)
+		case err == nil:
+			followed++
+			if got := strings.Fields(v.Rules.Start().FEN())[2]; len(got) != len(found[1]) || v.Rules.Start().HomeRights() != got {
+				t.Errorf("the rights are %s, at home %s\n%s", got, v.Rules.Start().HomeRights(), text)
+			}
+		}
+	}
+	if followed < 100 {
+		t.Errorf("only %d starts followed any advice", followed)
+	}
+}
+
+// drawCastlings makes a definition but for its start, and the pieces of the start.
+func drawCastlings(random *rand.Rand) (definition, pieces string) {
+	rank := func() string {
+		letters := []byte("rnbqkbnr")
+		random.Shuffle(len(letters), func(i, j int) { letters[i], letters[j] = letters[j], letters[i] })
+		return string(letters)
+	}
+	black, white := rank(), rank()
+	if random.IntN(2) == 0 {
+		black = white
+	}
+	definition = "title = \"Drawn\"\nextends = \"normal\"\nwithout = [\"castling.rook\"]\n"
+	kings := []string{"king"}
+	if random.IntN(2) == 0 {
+		definition += "royal.types = [\"king\", \"queen\"]\n"
+		kings = append(kings, "queen")
+	}
+	for _, partner := range []string{"rook", "bishop", "knight"} {
+		if random.IntN(3) == 0 {
+			continue
+		}
+		some := slices.Clone(kings)
+		random.Shuffle(len(some), func(i, j int) { some[i], some[j] = some[j], some[i] })
+		definition += fmt.Sprintf("castling.%s = { king = [\"%s\"], left = \"%c\", right = \"%c\" }\n",
+			partner, strings.Join(some[:1+random.IntN(len(some))], `", "`), 'b'+random.IntN(3), 'e'+random.IntN(3))
+	}
+	return definition, black + "/pppppppp/8/8/8/8/PPPPPPPP/" + strings.ToUpper(white)
+}
