@@ -2,8 +2,14 @@ package eval
 
 import (
 	"encoding/json"
+	"math"
+	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"fairymax/board"
+	"fairymax/engine/testgames"
+	"fairymax/engine/traits"
 )
 
 func TestWeightsText(t *testing.T) {
@@ -43,6 +49,29 @@ func TestWeightsJSON(t *testing.T) {
 	for _, bad := range []string{`[]`, `{"tempo": [1]}`, `{"tempo": [1, 2, 3]}`, `{"tempo": 1}`, `{"tempo": [1, 40000]}`, `{"tempo": ["1", 2]}`} {
 		if err := json.Unmarshal([]byte(bad), &again); err == nil {
 			t.Errorf("%s: no error", bad)
+		}
+	}
+}
+
+// A file may bring any weights that its format allows; no position of any game ends the program.
+func TestExtremeWeights(t *testing.T) {
+	for _, name := range testgames.SomeNames(5) {
+		r := testgames.Shipped(t, name)
+		random := rand.New(rand.NewPCG(4, 0))
+		w := Standard()
+		for _, n := range w.Numbers() {
+			*n = []int32{math.MinInt16, -1, 0, math.MaxInt16}[random.IntN(4)]
+		}
+		e, g := NewWith(traits.New(r), &w)(), board.NewGame(r.Start())
+		for range 60 {
+			var list board.MoveList
+			if g.Position().Legal(&list); list.Len() == 0 {
+				break
+			}
+			e.Begin(g.Position())
+			e.Score(0, g.Position())
+			e.Rough(0, g.Position())
+			g.Play(list.Moves()[random.IntN(list.Len())])
 		}
 	}
 }
