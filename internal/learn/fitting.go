@@ -90,7 +90,8 @@ func (f *fitting) save() error {
 }
 
 // point adds a point to the curve, and makes the network at the end of an epoch the
-// candidate if it is the best so far.
+// candidate if it is the best so far. So is that from which learning goes on, if the weights of
+// the terms are other ones: a network may have nothing more to learn where these have.
 func (f *fitting) point() error {
 	p := f.Progress()
 	losses, err := f.Loss(f.heldOut)
@@ -99,9 +100,11 @@ func (f *fitting) point() error {
 	}
 	at := point{f.epochs(), p.Loss, losses.Target}
 	f.Base = losses.BaseTarget
+	counts := p.EndOfEpoch()
 	if p.Step == 0 {
-		at.Training = losses.Target
-	} else if p.EndOfEpoch() && (f.Best == 0 || losses.Target < f.Best || f.heldOut.Len() == 0) {
+		at.Training, counts = losses.Target, f.Terms.better()
+	}
+	if counts && (f.Best == 0 || losses.Target < f.Best || f.heldOut.Len() == 0) {
 		if err := f.run.propose(f.generation, f.Model()); err != nil {
 			return err
 		}

@@ -12,7 +12,7 @@ import (
 // generation begins with them.
 func TestTerms(t *testing.T) {
 	l := tiny(t, t.TempDir())
-	l.Settings.Games, l.Generations = 200, 1
+	l.Settings.Games, l.Generations, l.Settings.Seed = 200, 1, 5 // a network that learns from so few games is worse than none
 	whole(t, l)
 	s, err := l.load()
 	if err != nil {
@@ -25,6 +25,9 @@ func TestTerms(t *testing.T) {
 	}
 	if !g.Terms.better() || kept == eval.Standard() {
 		t.Fatalf("the weights have not moved: %+v", g.Terms)
+	}
+	if g.Best > g.Curve[0].HeldOut {
+		t.Errorf("the terms alone have an error of %v, the candidate of %v", g.Curve[0].HeldOut, g.Best)
 	}
 	if report := read(t, l.path(reportFile)); !strings.Contains(report, "\n"+g.Terms.String()) {
 		t.Errorf("the report does not say it:\n%s", report)
