@@ -49,6 +49,9 @@ func (r *run) fitTerms(ctx context.Context, g *generation) error {
 	if err := r.improve(ctx, g, before); err != nil {
 		return err
 	}
+	if err := r.keep(); err != nil { // what the fit has found, before the file says that it is done
+		return err
+	}
 	return atomicfile.Replace(path, []byte(r.weights.String()))
 }
 
