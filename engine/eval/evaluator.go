@@ -31,10 +31,13 @@ type sums struct {
 
 // New computes the tables of a game, with the standard weights, and returns a function that
 // makes an evaluator for each thread. All evaluators share the tables.
-func New(g *traits.Game) func() *Evaluator { return NewWith(g, &standard) }
+func New(g *traits.Game) func() *Evaluator { return NewWith(g, nil) }
 
-// NewWith is New with other weights.
+// NewWith is New with other weights, nil for the standard ones.
 func NewWith(g *traits.Game, w *Weights) func() *Evaluator {
+	if w == nil {
+		w = &standard
+	}
 	t := newTables(g, w)
 	return t.evaluator
 }

@@ -18,18 +18,10 @@ type Evaluator struct {
 // New combines a network with the hand-written evaluation of a game, which it has to fit,
 // see [Network.Fits]. It returns a function that makes an evaluator for each thread.
 func New(g *traits.Game, n *Network) func() *Evaluator {
-	hand, features := handWritten(g, n.Terms), NewFeatures(g)
+	hand, features := eval.NewWith(g, n.Terms), NewFeatures(g)
 	return func() *Evaluator {
 		return &Evaluator{Evaluator: hand(), line: newLine(n, features), alone: n.Kind == Alone}
 	}
-}
-
-// handWritten makes evaluators with some weights, nil for the standard ones.
-func handWritten(g *traits.Game, w *eval.Weights) func() *eval.Evaluator {
-	if w == nil {
-		return eval.New(g)
-	}
-	return eval.NewWith(g, w)
 }
 
 // Begin sets the root of a line.

@@ -25,7 +25,7 @@ const (
 // random. As for a [Key], names and the start position do not matter.
 func Fingerprint(g *traits.Game, w *eval.Weights) string {
 	sum := sha256.New()
-	e, random := handWritten(g, w)(), rand.New(rand.NewPCG(1, 0))
+	e, random := eval.NewWith(g, w)(), rand.New(rand.NewPCG(1, 0))
 	pieces := standing(g)
 	for tries, found := 0, 0; tries < fingerprintTries && found < fingerprintPositions; tries++ {
 		p, err := g.Rules.ParseFEN(randomPlacement(g.Rules, pieces, random))

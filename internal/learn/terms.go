@@ -12,7 +12,6 @@ import (
 	"fairymax/board/define"
 	"fairymax/engine/eval"
 	"fairymax/engine/net"
-	"fairymax/engine/traits"
 	"fairymax/internal/atomicfile"
 	"fairymax/internal/selfplay"
 	"fairymax/internal/texel"
@@ -163,7 +162,7 @@ type drawer struct {
 func newDrawer(rules *board.Rules, label Label, network *net.Network) *drawer {
 	d := &drawer{sampler: newSampler(rules, label, weightsOf(network))}
 	if network != nil {
-		d.network = net.New(traits.New(rules), network)()
+		d.network = net.New(d.game, network)()
 	}
 	return d
 }
