@@ -17,14 +17,6 @@ type castling struct {
 	leftSide          bool
 }
 
-// letter is the king's or queen's side of a rights field, after the wing.
-func (k *castling) letter() string {
-	if k.leftSide {
-		return "q"
-	}
-	return "k"
-}
-
 // sharesRight reports whether two castlings are those of the same two pieces, with
 // different landing squares.
 func (k *castling) sharesRight(other *castling) bool {

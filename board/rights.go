@@ -77,7 +77,7 @@ func (t *rightsTable) key(mask uint64) uint64 {
 // squares its bit and its letter.
 func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 	var t rightsTable
-	taken := make(map[string]bool)
+	names := make(define.RightNames)
 	for c := define.White; c <= define.Black; c++ {
 		for i := range r.castlings[c] {
 			k := &r.castlings[c][i]
@@ -85,7 +85,7 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 				k.right = r.castlings[c][i-1].right
 				continue
 			}
-			name := r.rightName(taken, c, k.partner, k.king, k.letter())
+			name := names.Castling(c, k.leftSide, r.SquareName(k.king, 1), r.SquareName(k.partner, 1))
 			bit, err := t.add(r, name, k.king, k.partner)
 			if err != nil {
 				return t, err
@@ -97,7 +97,7 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 			if !piece.Is(c) || !r.remembersPiece(c, piece.Type()) {
 				continue
 			}
-			bit, err := t.add(r, r.rightName(taken, c, define.Square(s), define.Square(s), ""), define.Square(s))
+			bit, err := t.add(r, names.Unmoved(c, r.SquareName(define.Square(s), 1)), define.Square(s))
 			if err != nil {
 				return t, err
 			}
@@ -110,7 +110,7 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 	for i := range t.list {
 		if right := &t.list[i]; right.n == 2 {
 			right.implies = t.unmoved[right.pieces[0]] | t.unmoved[right.pieces[1]]
-			r.addAlias(right, taken)
+			right.alias = names.Alias(homes.At(right.pieces[0]).Color(), r.SquareName(right.pieces[1], 1))
 		}
 	}
 	return t, nil
@@ -118,13 +118,6 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 
 // HasRights reports whether the game has castlings or first moves to remember.
 func (r *Rules) HasRights() bool { return len(r.rights.list) > 0 }
-
-// addAlias names a castling by the file of the partner too, or by its square if the file
-// names another right, or not at all if both do.
-func (r *Rules) addAlias(castling *right, taken map[string]bool) {
-	c, square := r.homes.At(castling.pieces[0]).Color(), r.SquareName(castling.pieces[1], 1)
-	castling.alias = firstFree(taken, c, square[:1], square)
-}
 
 // remembersPiece reports whether it must be remembered that pieces of the type have
 // not moved: because they have a first move, or because other pieces may be gated
@@ -141,27 +134,6 @@ func (r *Rules) remembersMoves(c define.Color, t define.PieceType) bool {
 		}
 	}
 	return false
-}
-
-// rightName chooses the letter of a right: the wanted one, else the file of its
-// piece, else its square, else that of the king before it.
-func (r *Rules) rightName(taken map[string]bool, c define.Color, s, king define.Square, wish string) string {
-	square := r.SquareName(s, 1)
-	return firstFree(taken, c, wish, square[:1], square, r.SquareName(king, 1)+square)
-}
-
-// firstFree takes the first name that names nothing else, "" if there is none; capital for White.
-func firstFree(taken map[string]bool, c define.Color, names ...string) string {
-	for _, name := range names {
-		if c == define.White {
-			name = strings.ToUpper(name)
-		}
-		if name != "" && !taken[name] {
-			taken[name] = true
-			return name
-		}
-	}
-	return ""
 }
 
 // grant gives the rights that are complete now that a piece has been placed on s.

@@ -11,7 +11,7 @@ import (
 )
 
 // right is a fact that the start position must name: a castling, or that a piece has
-// not moved. Package board chooses the same names.
+// not moved. Package board names its rights in the same order.
 type right struct {
 	name, alias string // the alias is the file of a castling partner, or its square if that names another right, or none
 	side        define.Color
@@ -138,23 +138,23 @@ func readRights(field string, rights []right) map[string]bool {
 // rights lists the rights of the start position, castlings first.
 func (c *compiler) rights() []right {
 	var rights []right
-	taken := make(map[string]bool)
+	names := make(define.RightNames)
 	for side := define.White; side <= define.Black; side++ {
 		for _, def := range c.def.Castlings {
 			for _, left := range []bool{false, true} {
 				if r, ok := c.castlingRight(def, side, left); ok && !slices.ContainsFunc(rights, r.same) {
-					r.name = firstFree(taken, side, map[bool]string{false: "k", true: "q"}[left], r.alias[:1], r.alias, c.squareName(r.squares[0])+r.alias)
+					r.name = names.Castling(side, left, c.squareName(r.squares[0]), r.alias)
 					rights = append(rights, r)
 				}
 			}
 		}
 		for s := range c.width * c.height {
-			rights = c.addFirstMove(rights, taken, side, define.Square(s))
+			rights = c.addFirstMove(rights, names, side, define.Square(s))
 		}
 	}
 	for i, r := range rights { // only now, for a name comes before an alias
 		if len(r.squares) == 2 {
-			rights[i].alias = firstFree(taken, r.side, r.alias[:1], r.alias)
+			rights[i].alias = names.Alias(r.side, r.alias)
 		}
 	}
 	return rights
@@ -163,13 +163,13 @@ func (c *compiler) rights() []right {
 func (r right) same(other right) bool { return slices.Equal(r.squares, other.squares) }
 
 // addFirstMove adds the right of a piece if it matters that the piece is unmoved.
-func (c *compiler) addFirstMove(rights []right, taken map[string]bool, side define.Color, s define.Square) []right {
+func (c *compiler) addFirstMove(rights []right, names define.RightNames, side define.Color, s define.Square) []right {
 	m := c.pieceOn(s)
 	if m.kind == 0 || m.side != side || !c.needsRight(m) {
 		return rights
 	}
 	square := c.squareName(s)
-	return append(rights, right{name: firstFree(taken, side, square[:1], square, square+square), side: side, squares: []define.Square{s}})
+	return append(rights, right{name: names.Unmoved(side, square), side: side, squares: []define.Square{s}})
 }
 
 // needsRight reports whether the position must remember that a piece is unmoved: for a
@@ -210,18 +210,4 @@ func (c *compiler) castlingRight(def define.Castling, side define.Color, left bo
 		}
 	}
 	return right{}, false
-}
-
-// firstFree takes the first name that names nothing else, "" if there is none; capital for White.
-func firstFree(taken map[string]bool, side define.Color, names ...string) string {
-	for _, name := range names {
-		if side == define.White {
-			name = strings.ToUpper(name)
-		}
-		if !taken[name] {
-			taken[name] = true
-			return name
-		}
-	}
-	return ""
 }

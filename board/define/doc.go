@@ -15,7 +15,8 @@
 //
 // A game: definition.go has the whole, and what has no file of its own: types, royals, castling,
 // promotion, hands, drops. The other rules: capture.go, checkgiving.go, effect.go, grid.go,
-// trade.go, turnover.go, wall.go; notation.go says how players write moves. ending.go has
+// trade.go, turnover.go, wall.go; notation.go says how players write moves, rightname.go how a FEN
+// names rights. ending.go has
 // the endings, with bareking.go, goal.go, counting.go, repetition.go, points.go and outcome.go.
 //
 // A word of the language that chooses one of several rules is a small number here, with a
