@@ -245,6 +245,28 @@ func checkContents(t *testing.T, made target, files map[string][]byte) {
 	}
 }
 
+// TestLinks holds in every run that the documents link only to what comes with them; the archives
+// themselves take minutes to build.
+func TestLinks(t *testing.T) {
+	root, err := sourceFolder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := newSources(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	documents, err := addDocuments([]file{{"CHANGELOG.md", false, s.changelog}}, root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string][]byte{}
+	for _, document := range documents {
+		files[document.name] = document.content
+	}
+	checkLinks(t, files)
+}
+
 // checkLinks checks that the links between the documents of an archive lead somewhere.
 func checkLinks(t *testing.T, files map[string][]byte) {
 	t.Helper()
