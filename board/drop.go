@@ -117,12 +117,12 @@ func (r *Rules) DropsPerFile(t define.PieceType) int { return r.drops[define.Whi
 // LimitsDrops reports whether some drops need more than an empty square.
 func (r *Rules) LimitsDrops() bool { return r.limitsDrops }
 
-// addDrops adds the legal drops of the side to move.
-func (p *Position) addDrops(list *MoveList, g *checkInfo) {
+// addDrops adds the legal drops of the side to move on the empty squares of a set.
+func (p *Position) addDrops(list *MoveList, g *checkInfo, empty define.Set) {
 	if !p.rules.CanDrop() {
 		return
 	}
-	empty, hand := p.emptySquares(), p.board[p.rules.handCell(p.turn, 0):]
+	hand := p.board[p.rules.handCell(p.turn, 0):]
 	for _, e := range p.rules.hands.drops {
 		if hand[e.held] > 0 {
 			p.addDropsOf(list, g, e.enters, empty)

@@ -18,30 +18,38 @@ func (p *Position) Legal(list *MoveList) { p.generate(list, program.FlagMove) }
 // LegalCaptures fills list with the legal captures and promotions.
 func (p *Position) LegalCaptures(list *MoveList) { p.generate(list, 0) }
 
-// LegalFrom fills list with the legal moves of the piece on s, the castlings of a
-// king included; with none if it is not a piece of the side to move.
+// LegalFrom fills list with the legal moves from s: those of a piece of the side to move, the
+// castlings of a king included, or the drops on an empty square.
 func (p *Position) LegalFrom(s define.Square, list *MoveList) {
 	list.n = 0
-	if !p.board[s].Is(p.turn) || p.verdict.reason != NoReason {
-		return
-	}
-	if p.rules.special {
-		p.Legal(list)
-		list.keep(0, func(m Move) bool { return m.From() == s && !m.IsPass() })
+	own := p.board[s].Is(p.turn)
+	drops := p.rules.special && p.board[s] == define.Empty
+	if p.verdict.reason != NoReason || !own && !drops {
 		return
 	}
 	var g checkInfo
-	p.findChecks(&g)
-	p.addPiece(list, &g, s, program.FlagMove)
-	n := list.n
-	p.addCastlings(list, &g)
-	list.keep(n, func(m Move) bool { return m.From() == s })
+	switch {
+	case p.rules.together:
+		p.Legal(list)
+		list.keep(0, func(m Move) bool { return m.From() == s && !m.IsPass() })
+	case drops:
+		var on define.Set
+		on.Add(s)
+		p.findChecks(&g)
+		p.addDrops(list, &g, on)
+	default:
+		p.findChecks(&g)
+		p.addPiece(list, &g, s, program.FlagMove)
+		n := list.n
+		p.addCastlings(list, &g)
+		list.keep(n, func(m Move) bool { return m.From() == s })
+	}
 }
 
 // HasLegalMove reports whether the side to move can move at all.
 func (p *Position) HasLegalMove() bool {
 	var list MoveList
-	if p.rules.special || p.verdict.reason != NoReason {
+	if p.rules.together || p.verdict.reason != NoReason {
 		p.Legal(&list)
 		return list.n > 0
 	}
@@ -53,7 +61,9 @@ func (p *Position) HasLegalMove() bool {
 			return true
 		}
 	}
-	p.addCastlings(&list, &g)
+	if p.addCastlings(&list, &g); list.n == 0 && p.rules.special {
+		p.addDrops(&list, &g, p.emptySquares())
+	}
 	return list.n > 0
 }
 
@@ -67,7 +77,7 @@ func (p *Position) generate(list *MoveList, quiet program.Flags) {
 	p.findChecks(&g)
 	if p.rules.special && p.Placing() {
 		if quiet != 0 {
-			p.addDrops(list, &g)
+			p.addDrops(list, &g, p.emptySquares())
 		}
 		return
 	}
@@ -103,7 +113,7 @@ func (p *Position) addPiece(list *MoveList, g *checkInfo, from define.Square, qu
 		g.slow || p.rules.testsAll || table.Locusts[p.turn].Has(kind) {
 		p.keepLegal(list, n, g)
 	}
-	if p.rules.special {
+	if p.rules.kinds&(1<<ruleStanding|1<<ruleGates) != 0 {
 		p.addStanding(list, g, from)
 		p.addGates(list, g, n, from)
 	}

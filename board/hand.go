@@ -16,6 +16,7 @@ type hands struct {
 	use     define.HandUse
 	gains   define.Gains
 	some    bool               // the game has hands at all
+	at      [2]int             // where positions keep the counts of a side, before that of type 1
 	keeps   bool               // captured pieces come into a hand
 	returns bool               // captured pieces may come on the board again
 	order   []define.PieceType // as a FEN lists them
@@ -26,9 +27,11 @@ type hands struct {
 }
 
 func compileHands(def *define.Game) hands {
+	squares := def.Files * def.Ranks
 	h := hands{use: def.Hand.Use, gains: def.Hand.Gains, becomes: make([]define.PieceType, len(def.Types)+1)}
 	h.drops, h.heldAs = compileEntries(def)
 	h.some = h.use != 0
+	h.at = [2]int{squares, squares + len(def.Types) + 1}
 	h.keeps = h.gains == define.GainCaptures || h.gains == define.GainLosses
 	h.returns = h.keeps && h.use&(define.HandDrop|define.HandPlace) != 0
 	for i := range def.Types {
@@ -50,7 +53,7 @@ func compileHands(def *define.Game) hands {
 
 // handCell returns where a position keeps the count of a side's pieces in hand.
 func (r *Rules) handCell(c define.Color, t define.PieceType) int {
-	return r.Squares + int(c)*(len(r.Def.Types)+1) + int(t)
+	return r.hands.at[c] + int(t)
 }
 
 // ChangesCaptured reports whether a captured piece that has neither promoted nor turned

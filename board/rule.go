@@ -18,6 +18,7 @@ const (
 	ruleStays
 	ruleWalls
 	ruleHands
+	rulePlacing
 	ruleGates
 	ruleEntries
 	ruleLocusts
@@ -35,33 +36,44 @@ type ruleKind struct {
 	check   func(*Rules) error                // refuses what the machine cannot do with it; nil if it can do everything
 	room    func(*Rules) (squares, hands int) // how many more of them a move can change; nil for none
 	tests   func(*Rules) bool                 // the moves of pieces are tested one by one; nil if not for this rule
-	whole   bool                              // the moves of one piece cannot be found without those of all others
+	lists   listing                           // how it acts while moves are listed
 	acts    func(*Rules) Kind                 // kinds of moves after which it acts; nil for none
 	refuses func(*Position, Move) Refusal     // nil if it refuses no move, or as what leaves a side in check
 }
+
+// listing says how a rule acts while moves are listed.
+type listing uint8
+
+// The listings.
+const (
+	byPiece  listing = iota // it does not: the moves of a piece on the board follow from its steps
+	andDrops                // it adds drops to the moves of single pieces
+	together                // the moves of one piece cannot be found without those of all others
+)
 
 // ruleKinds has a row for each rule, in the order in which it is told which one refuses a
 // move. What is asked for every move is kept as a bit: a call of a function from a table
 // would send every position that is tried to the heap.
 var ruleKinds = [...]ruleKind{
-	// rule, has, check, room, tests, whole, acts, refuses
-	{ruleEffects, (*Rules).HasEffects, (*Rules).checkEffects, effectRoom, always, false, (*Rules).effectsOn, (*Position).refusesLoss},
-	{ruleTrade, (*Rules).limitsTrade, (*Rules).checkTrade, nil, always, false, afterCaptures, (*Position).refusesTrade},
-	{ruleCaptures, (*Rules).limitsCaptures, nil, nil, nil, true, nil, (*Position).refusesByCaptures},
-	{ruleGiving, (*Rules).limitsChecks, nil, nil, always, false, nil, (*Position).refusesGiving},
-	{ruleMating, (*Rules).limitsMates, (*Rules).checkMating, nil, (*Rules).forbidsMates, false, nil, (*Position).refusesMating},
-	{ruleFacing, (*Rules).forbidsFacing, (*Rules).checkFacing, nil, nil, true, nil, (*Position).refusesFacing},
-	{ruleSafety, (*Rules).hasRoyals, nil, nil, (*Rules).HasSeveralRoyals, false, nil, nil},
-	{ruleStays, (*Rules).RoyalStays, nil, nil, always, false, nil, nil},
-	{ruleWalls, (*Rules).PlacesWalls, (*Rules).checkWalls, nil, nil, true, nil, nil},
-	{ruleHands, (*Rules).HasHands, nil, handRoom, nil, true, afterGains, nil},
-	{ruleGates, (*Rules).CanGate, nil, oneSquare, nil, true, nil, nil},
-	{ruleEntries, (*Rules).DropsAsOther, (*Rules).checkEntries, nil, nil, true, nil, nil},
-	{ruleLocusts, (*Rules).hasLocusts, nil, locustRoom, nil, true, nil, nil},
-	{ruleCastling, (*Rules).canCastle, nil, oneSquare, nil, false, nil, nil},
-	{ruleTurnOver, (*Rules).HasTurnOvers, (*Rules).checkTurns, nil, nil, false, nil, nil},
-	{ruleStanding, (*Rules).promotesStanding, nil, nil, nil, true, nil, nil},
-	{rulePass, (*Rules).MayPass, nil, nil, nil, true, nil, nil},
+	// rule, has, check, room, tests, lists, acts, refuses
+	{ruleEffects, (*Rules).HasEffects, (*Rules).checkEffects, effectRoom, always, byPiece, (*Rules).effectsOn, (*Position).refusesLoss},
+	{ruleTrade, (*Rules).limitsTrade, (*Rules).checkTrade, nil, always, byPiece, afterCaptures, (*Position).refusesTrade},
+	{ruleCaptures, (*Rules).limitsCaptures, nil, nil, nil, together, nil, (*Position).refusesByCaptures},
+	{ruleGiving, (*Rules).limitsChecks, nil, nil, always, byPiece, nil, (*Position).refusesGiving},
+	{ruleMating, (*Rules).limitsMates, (*Rules).checkMating, nil, (*Rules).forbidsMates, byPiece, nil, (*Position).refusesMating},
+	{ruleFacing, (*Rules).forbidsFacing, (*Rules).checkFacing, nil, nil, together, nil, (*Position).refusesFacing},
+	{ruleSafety, (*Rules).hasRoyals, nil, nil, (*Rules).HasSeveralRoyals, byPiece, nil, nil},
+	{ruleStays, (*Rules).RoyalStays, nil, nil, always, byPiece, nil, nil},
+	{ruleWalls, (*Rules).PlacesWalls, (*Rules).checkWalls, nil, nil, together, nil, nil},
+	{ruleHands, (*Rules).HasHands, nil, handRoom, nil, andDrops, afterGains, nil},
+	{rulePlacing, (*Rules).PlacesFirst, nil, nil, nil, together, nil, nil},
+	{ruleGates, (*Rules).CanGate, nil, oneSquare, nil, byPiece, nil, nil},
+	{ruleEntries, (*Rules).DropsAsOther, (*Rules).checkEntries, nil, nil, andDrops, nil, nil},
+	{ruleLocusts, (*Rules).hasLocusts, nil, locustRoom, nil, together, nil, nil},
+	{ruleCastling, (*Rules).canCastle, nil, oneSquare, nil, byPiece, nil, nil},
+	{ruleTurnOver, (*Rules).HasTurnOvers, (*Rules).checkTurns, nil, nil, byPiece, nil, nil},
+	{ruleStanding, (*Rules).promotesStanding, nil, nil, nil, byPiece, nil, nil},
+	{rulePass, (*Rules).MayPass, nil, nil, nil, together, nil, nil},
 }
 
 var _ [numRules]ruleKind = ruleKinds // no row is missing
@@ -112,7 +124,8 @@ func (r *Rules) compileRules() error {
 			continue
 		}
 		r.kinds |= 1 << kind.rule
-		r.special = r.special || kind.whole
+		r.special = r.special || kind.lists != byPiece
+		r.together = r.together || kind.lists == together
 		r.testsAll = r.testsAll || kind.tests != nil && kind.tests(r)
 		if kind.acts != nil {
 			r.actsOn |= kind.acts(r)

@@ -24,6 +24,7 @@ type Rules struct {
 
 	kinds       ruleSet // the rules that it has
 	special     bool    // some moves are not those of a single piece on the board
+	together    bool    // the moves of one piece cannot be found without those of all others
 	conditional bool    // some moves depend on more than where pieces stand
 	testsAll    bool    // every move of a piece is tested
 	actsOn      Kind    // kinds of moves after which rules act
@@ -97,9 +98,9 @@ func (r *Rules) Owns(c define.Color, t define.PieceType) bool { return r.Def.Typ
 // Playable returns the number of squares without the holes.
 func (r *Rules) Playable() int { return r.playable.Len() }
 
-// IsSeparate reports whether the legal moves of one piece can be found without
-// those of all others.
-func (r *Rules) IsSeparate() bool { return !r.special }
+// IsSeparate reports whether the legal moves of one piece, and the drops on one square, can be
+// found without all others.
+func (r *Rules) IsSeparate() bool { return !r.together }
 
 // Irreversible reports whether a piece of type t is like a pawn: it can never come
 // back, or it promotes.

@@ -13,7 +13,7 @@ import (
 func (p *Position) addRest(list *MoveList, g *checkInfo, quiet program.Flags) {
 	facing := p.RoyalsFace()
 	if quiet != 0 {
-		p.addDrops(list, g)
+		p.addDrops(list, g, p.emptySquares())
 		if p.rules.MayPass() && !g.checked || facing {
 			list.add(passMove)
 		}

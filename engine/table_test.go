@@ -60,21 +60,28 @@ func TestTableKeepsMoveAndDepth(t *testing.T) {
 	}
 }
 
-// A packed move brings every legal move back, or another one from the same square.
+// A packed move brings every legal move back, drops too, and an enemy's square none.
 func TestPackedMoveFindsTheMove(t *testing.T) {
-	r := testgames.Compile(t, testgames.Chess())
-	p := testgames.Position(t, r, "r3k2r/pP1pqpb1/bn2pnp1/2pPN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq c6 0 1")
-	w := testWorker(r)
-	p.CopyTo(&w.frames[0].position)
-	var list board.MoveList
-	p.Legal(&list)
-	for _, m := range append([]board.Move(nil), list.Moves()...) {
-		if got := w.hashMove(0, packMove(m), false); got != m {
-			t.Errorf("%s came back as %s", text(r, m), text(r, got))
+	for _, test := range []struct {
+		rules *board.Rules
+		fen   string
+	}{
+		{testgames.Compile(t, testgames.Chess()), "r3k2r/pP1pqpb1/bn2pnp1/2pPN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq c6 0 1"},
+		{testgames.Shipped(t, "crazyhouse"), "r2qk2r/ppp2ppp/2n5/3p4/3P4/2P2N2/P1P2PPP/R1BQK2R[BNPbnp] w KQkq - 0 10"},
+	} {
+		p := testgames.Position(t, test.rules, test.fen)
+		w := testWorker(test.rules)
+		p.CopyTo(&w.frames[0].position)
+		var list board.MoveList
+		p.Legal(&list)
+		for _, m := range append([]board.Move(nil), list.Moves()...) {
+			if got := w.hashMove(0, packMove(m), false); got != m {
+				t.Errorf("%s came back as %s", text(test.rules, m), text(test.rules, got))
+			}
 		}
-	}
-	if got := w.hashMove(0, packedMove(r.Square(4, 7)), false); got != board.NoMove {
-		t.Errorf("an enemy's square gives %s", text(r, got))
+		if got := w.hashMove(0, packedMove(test.rules.Square(4, 7)), false); got != board.NoMove {
+			t.Errorf("an enemy's square gives %s", text(test.rules, got))
+		}
 	}
 }
 
