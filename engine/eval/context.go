@@ -29,4 +29,6 @@ type context struct {
 	attacked      [2]define.Set // what a side attacks and protects
 	attackedTwice [2]define.Set // the same, with at least two pieces
 	lesserThreats [2]int32      // attacks on pieces of more value
+
+	held [2]define.TypeMask // the types that a side may drop
 }

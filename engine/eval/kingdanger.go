@@ -66,7 +66,7 @@ func (x *context) weakSquares(c define.Color) (n int32) {
 func (x *context) queenDeficit(c define.Color) int32 {
 	const queen = 900
 	best := x.strongest[c]
-	for types := x.droppable(c); types != 0; types &= types - 1 {
+	for types := x.held[c]; types != 0; types &= types - 1 {
 		best = max(best, int32(x.Values[bits.TrailingZeros64(uint64(types))]))
 	}
 	return 100 * max(0, queen-best) / queen
@@ -77,7 +77,7 @@ func (x *context) queenDeficit(c define.Color) int32 {
 func (x *context) safeChecks(c define.Color) int32 {
 	enemy := c.Other()
 	ours, theirs := x.p.Pieces(c), x.p.Pieces(enemy)
-	held := x.droppable(enemy)
+	held := x.held[enemy]
 	var among define.Set
 	for w := range x.words {
 		w &= 3
@@ -101,16 +101,4 @@ func (x *context) safeChecks(c define.Color) int32 {
 		}
 	}
 	return int32(bits.OnesCount64(uint64(checking)))
-}
-
-// droppable are the types of the pieces that a side may drop.
-func (x *context) droppable(c define.Color) (types define.TypeMask) {
-	if x.Drops {
-		for _, t := range x.HandTypes {
-			if x.p.Hand(c, t) > 0 {
-				types |= define.MaskOf(t)
-			}
-		}
-	}
-	return types
 }

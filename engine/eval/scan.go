@@ -30,6 +30,7 @@ func (e *Evaluator) scan(p *board.Position, s *sums) *context {
 	x.scanSide(define.White)
 	x.scanSide(define.Black)
 	if e.Drops {
+		x.held = [2]define.TypeMask{x.droppable(define.White), x.droppable(define.Black)}
 		x.addDrops(define.White)
 		x.addDrops(define.Black)
 	}
@@ -116,12 +117,21 @@ func (x *context) addDrops(c define.Color) {
 	for w, word := range x.zone[c] {
 		room += int(ones(word &^ (ours[w] | theirs[w])))
 	}
+	for types := x.held[enemy]; types != 0; types &= types - 1 {
+		n := x.p.Hand(enemy, define.PieceType(bits.TrailingZeros64(uint64(types))))
+		x.attackers[c]++
+		x.zoneAttacks[c] += int32(min(n, 2) * room / share)
+	}
+}
+
+// droppable are the types of the pieces that a side may drop.
+func (x *context) droppable(c define.Color) (types define.TypeMask) {
 	for _, t := range x.HandTypes {
-		if n := x.p.Hand(enemy, t); n > 0 {
-			x.attackers[c]++
-			x.zoneAttacks[c] += int32(min(n, 2) * room / share)
+		if x.p.Hand(c, t) > 0 {
+			types |= define.MaskOf(t)
 		}
 	}
+	return types
 }
 
 func ones(word uint64) int32 { return int32(bits.OnesCount64(word)) }
