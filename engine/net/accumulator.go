@@ -7,8 +7,8 @@ import (
 )
 
 // line keeps what the network has computed for the plies of a line. A ply is computed
-// only when its score is needed: from the last ply before it that is, by the squares and
-// hands that have changed since, or from scratch where that is less work or a royal
+// only when its score is needed, or that of a ply after it: from the position before it, by the
+// squares and hands that have changed since, or from scratch at the root and where a royal
 // has crossed to the other half of the board.
 type line struct {
 	*Network
@@ -26,10 +26,9 @@ type ply struct {
 
 // sums are what a perspective of a position adds up to.
 type sums struct {
-	known    bool
-	mirrored int
-	hidden   []int16        // before activation
-	squares  [Buckets]int32 // piece-square path
+	known   bool
+	hidden  []int16        // before activation
+	squares [Buckets]int32 // piece-square path
 }
 
 func newLine(n *Network, f *Features) *line { return &line{Network: n, features: f} }
@@ -60,44 +59,44 @@ func (l *line) followNull(n int) {
 	p.position, p.checks = nil, l.plies[n-1].checks
 }
 
-// compute brings a perspective of a ply up to date.
+// compute brings a perspective of a ply up to date, and of those before it that it needs: their
+// other moves will need them too.
 func (l *line) compute(n int, position *board.Position, viewer define.Color) *sums {
 	s := &l.plies[n].sides[viewer]
 	if s.known {
 		return s
 	}
-	s.known, s.mirrored = true, l.features.mirrored(position, viewer)
+	mirrored := l.features.mirrored(position, viewer)
+	from, before := l.before(n, viewer, mirrored)
 	l.delta.clear()
-	if from := l.known(n, viewer, s.mirrored); from >= 0 && l.gather(from, n, viewer, s.mirrored) {
-		before := &l.plies[from].sides[viewer]
+	if before == nil {
+		l.features.all(&l.delta, position, viewer)
+		l.add(s, l.bias, [Buckets]int32{})
+	} else {
+		l.gather(from, n, viewer, mirrored)
 		l.add(s, before.hidden, before.squares)
-		return s
 	}
-	l.delta.clear()
-	l.features.all(&l.delta, position, viewer)
-	l.add(s, l.bias, [Buckets]int32{})
+	s.known = true
 	return s
 }
 
-// known finds the last ply before n from which a perspective can be continued, or −1.
-func (l *line) known(n int, viewer define.Color, mirrored int) int {
+// before returns the last position before ply n and its perspective; nil if there is none, or if the
+// royal stood on the other half of the board there.
+func (l *line) before(n int, viewer define.Color, mirrored int) (ply int, s *sums) {
 	for n--; n >= 0; n-- {
-		if s := &l.plies[n].sides[viewer]; s.known && s.mirrored == mirrored {
-			return n
+		if p := l.plies[n].position; p != nil {
+			if l.features.mirrored(p, viewer) != mirrored {
+				return 0, nil
+			}
+			return n, l.compute(n, p, viewer)
 		}
 	}
-	return -1
+	return 0, nil
 }
 
-// longest is the number of changed features from which on a perspective is computed from
-// scratch instead.
-const longest = 24
-
-// gather collects what has changed after a ply up to another one. It reports false if
-// that is too much.
-func (l *line) gather(from, to int, viewer define.Color, mirrored int) bool {
-	for n := from + 1; n <= to; n++ {
-		p := &l.plies[n]
+// gather collects what has changed after a ply up to another one.
+func (l *line) gather(from, to int, viewer define.Color, mirrored int) {
+	for _, p := range l.plies[from+1 : to+1] {
 		if p.position == nil {
 			continue
 		}
@@ -107,14 +106,10 @@ func (l *line) gather(from, to int, viewer define.Color, mirrored int) bool {
 		for _, c := range p.position.HandChanges() {
 			l.features.hand(&l.delta, viewer, c)
 		}
-		if len(l.delta.add)+len(l.delta.remove) > longest {
-			return false
-		}
 	}
 	for side, given := range l.plies[to].checks {
 		l.features.given(&l.delta, viewer, define.Color(side), l.plies[from].checks[side], given)
 	}
-	return true
 }
 
 // add computes sums from others by the changed features.
