@@ -37,7 +37,8 @@ func (w *worker) play(ply int, m board.Move) {
 	f.row = w.history.row(p.Turn(), w.history.cell(p, m))
 	f.quietMove = m.IsQuiet()
 	p.Play(m, &next.position)
-	prefetch(w.table.bucket(w.tableKey(&next.position))) // what follows takes about as long as the memory
+	key := w.tableKey(&next.position)
+	prefetch(w.table.bucket(key), w.evalCache.at(key)) // what follows takes about as long as the memory
 	w.evaluator.Follow(ply+1, &next.position)
 	next.nullMove = false
 	w.arrive(ply+1, min(next.position.Reversible(), f.reversible+1))

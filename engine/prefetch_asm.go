@@ -2,7 +2,8 @@
 
 package engine
 
-// prefetch begins to fetch a bucket into the cache without waiting for it.
+// prefetch begins to fetch a bucket and a static evaluation into the cache without waiting
+// for them.
 //
 //go:noescape
-func prefetch(b *bucket)
+func prefetch(b *bucket, e *uint64)

@@ -2,4 +2,4 @@
 
 package engine
 
-func prefetch(*bucket) {}
+func prefetch(*bucket, *uint64) {}

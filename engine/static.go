@@ -85,9 +85,12 @@ func (w *worker) standPat(ply int, known, alpha, beta Score) (raw, stand Score) 
 // has the rest of the key.
 type evalCache [1 << evalBits]uint64
 
+// at is where the evaluation of the position with that key is kept.
+func (e *evalCache) at(key uint64) *uint64 { return &e[key%uint64(len(e))] }
+
 // find returns the evaluation of the position with that key, or noScore.
 func (e *evalCache) find(key uint64) Score {
-	word := e[key%uint64(len(e))]
+	word := *e.at(key)
 	if word>>evalBits != key>>evalBits {
 		return noScore
 	}
@@ -95,5 +98,5 @@ func (e *evalCache) find(key uint64) Score {
 }
 
 func (e *evalCache) keep(key uint64, score Score) {
-	e[key%uint64(len(e))] = key>>evalBits<<evalBits | uint64(uint16(noScore-score))
+	*e.at(key) = key>>evalBits<<evalBits | uint64(uint16(noScore-score))
 }
