@@ -63,7 +63,16 @@ func drawCastlings(random *rand.Rand) (definition, pieces string) {
 	if random.IntN(2) == 0 {
 		black = white
 	}
-	definition = "title = \"Drawn\"\nextends = \"normal\"\nwithout = [\"castling.rook\"]\n"
+	base, hand := "normal", ""
+	if random.IntN(4) == 0 {
+		base, hand = "seirawan", "[HEhe]"
+	}
+	definition = fmt.Sprintf("title = \"Drawn\"\nextends = %q\nwithout = [\"castling.rook\"]\n", base)
+	for _, first := range []string{`piece.rook.betza = "RimF"`, `piece.bishop.betza = "BimW"`} {
+		if random.IntN(4) == 0 {
+			definition += first + "\n"
+		}
+	}
 	kings := []string{"king"}
 	if random.IntN(2) == 0 {
 		definition += "royal.types = [\"king\", \"queen\"]\n"
@@ -78,5 +87,5 @@ func drawCastlings(random *rand.Rand) (definition, pieces string) {
 		definition += fmt.Sprintf("castling.%s = { king = [\"%s\"], left = \"%c\", right = \"%c\" }\n",
 			partner, strings.Join(some[:1+random.IntN(len(some))], `", "`), 'b'+random.IntN(3), 'e'+random.IntN(3))
 	}
-	return definition, black + "/pppppppp/8/8/8/8/PPPPPPPP/" + strings.ToUpper(white)
+	return definition, black + "/pppppppp/8/8/8/8/PPPPPPPP/" + strings.ToUpper(white) + hand
 }
