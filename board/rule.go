@@ -46,7 +46,7 @@ type listing uint8
 
 // The listings.
 const (
-	byPiece  listing = iota // it does not: the moves of a piece on the board follow from its steps
+	byPiece  listing = iota // it does not, or for each piece alone
 	andDrops                // it adds drops to the moves of single pieces
 	together                // the moves of one piece cannot be found without those of all others
 )
