@@ -9,7 +9,7 @@ import (
 )
 
 // TestProblems holds that what cannot be understood is told with its place, all
-// at once.
+// at once, and that its game is not written.
 func TestProblems(t *testing.T) {
 	b, err := game.NewBuiltin(testfiles.Files)
 	if err != nil {
@@ -33,8 +33,8 @@ func TestProblems(t *testing.T) {
 		{"setup (P..K) 8x8+0_fairy 8\n", []string{"x.ini:1: "}},
 	} {
 		results, err := ImportWith(b, "x.ini", c.text, Options{})
-		if err == nil {
-			t.Errorf("%q gives no error but %v", c.text, results)
+		if err == nil || len(results) > 0 {
+			t.Errorf("%q gives %v, error %v", c.text, results, err)
 			continue
 		}
 		for _, want := range c.want {
@@ -42,5 +42,24 @@ func TestProblems(t *testing.T) {
 				t.Errorf("%q gives\n%v\nwithout %s", c.text, err, want)
 			}
 		}
+	}
+}
+
+// TestWanted holds that one game of a file is found by any of its names, and that the faults of others
+// do not hide that there is none.
+func TestWanted(t *testing.T) {
+	b, err := game.NewBuiltin(testfiles.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const text = "[Mine:chess]\nmustCapture = true\n[wrong:chess]\nmustCapture = 7\n"
+	for _, name := range []string{"Mine", "mine", "MINE", "x-mine"} {
+		if results, err := ImportWith(b, "x.ini", text, Options{Variant: name}); len(results) != 1 || results[0].Given != "Mine" {
+			t.Errorf("%s gives %v, %v", name, results, err)
+		}
+	}
+	results, err := ImportWith(b, "x.ini", text, Options{Variant: "other"})
+	if want := `x.ini:1: no game here is called "other"; the games are: Mine, wrong`; len(results) > 0 || err == nil || err.Error() != want {
+		t.Errorf("%v, %v, want %s", results, err, want)
 	}
 }

@@ -28,6 +28,7 @@ type Run struct {
 	Begin   func(name string) // is told the name of each game that is wanted; may be nil
 	variant string            // the only game that is wanted, "" for all
 	known   []string          // names of the foreign games
+	found   bool              // a wanted one is among them
 	results []Result
 }
 
@@ -45,8 +46,9 @@ func (in *Run) NewGame(name string, line int, parent string) *Game {
 
 // Outcome returns the imported games, and as an error the [Problems] of the others.
 func (in *Run) Outcome() ([]Result, error) {
-	if in.variant != "" && len(in.results) == 0 && len(in.problems) == 0 {
-		in.Fail(1, "there is no game %q; there are %s", in.variant, strings.Join(in.known, ", "))
+	if in.variant != "" && !in.found && len(in.known) > 0 {
+		in.problems = nil // those of other games
+		in.Fail(1, "no game here is called %q; the games are: %s", in.variant, strings.Join(in.known, ", "))
 	}
 	if list := in.sorted(); len(list) > 0 {
 		return in.results, list
@@ -57,10 +59,11 @@ func (in *Run) Outcome() ([]Result, error) {
 // Wanted reports whether a game is to be imported, and remembers it.
 func (in *Run) Wanted(name string) bool {
 	in.known = append(in.known, name)
-	wanted := slices.Contains([]string{"", name, stem(name), in.Stem() + "-" + stem(name)}, in.variant)
+	wanted := in.variant == "" || slices.ContainsFunc([]string{name, stem(name), in.Stem() + "-" + stem(name)}, func(s string) bool { return strings.EqualFold(s, in.variant) })
 	if wanted && in.Begin != nil {
 		in.Begin(name)
 	}
+	in.found = in.found || wanted
 	return wanted
 }
 

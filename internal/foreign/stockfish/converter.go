@@ -173,13 +173,28 @@ func (k *converter) leftOver() {
 		switch {
 		case k.done[key], known && usual.value == o.value, !known && slices.Contains(off, o.value):
 		case !has:
-			k.game.Lose(k.lineOf(o), "%s = %s: Fairy-Stockfish has no such key%s", o.key, o.value, meantKey(o.key))
+			k.game.Lose(k.lineOf(o), "%s", noSuchKey(o))
 		case strings.HasPrefix(key, mobilityKey) || len(row.with) > 0 && !slices.ContainsFunc(row.with, k.isOn):
 			// of a piece that is not there, or of a rule that is switched off
 		default:
 			k.leave(key, o)
 		}
 	}
+}
+
+// unknown lists the options that Fairy-Stockfish does not have.
+func (k *converter) unknown() (list []option) {
+	for _, o := range k.options {
+		if _, has := keyOf(o.key); !has {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// noSuchKey says that Fairy-Stockfish does not have an option.
+func noSuchKey(o option) string {
+	return fmt.Sprintf("%s = %s: Fairy-Stockfish has no such key%s", o.key, o.value, meantKey(o.key))
 }
 
 // isOn reports whether an option switches something on.

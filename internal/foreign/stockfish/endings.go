@@ -16,11 +16,13 @@ var results = []string{"loss", "draw", "win"}
 // result reads a result.
 func (k *converter) result(key string) string {
 	o, _ := k.take(key)
-	if !slices.Contains(results, o.value) {
-		k.Fail(k.lineOf(o), "%s must be loss, draw or win, not %q", key, o.value)
-		return "draw"
+	switch {
+	case slices.Contains(results, o.value):
+		return o.value
+	case o.value == "none": // of all other values, checkForm has told
+		k.Fail(k.lineOf(o), "%s must be loss, draw or win here, not none", key)
 	}
-	return o.value
+	return "draw"
 }
 
 // endings carries over how the game ends. What is as in our language if nothing is

@@ -32,24 +32,29 @@ func Read(in *game.Run) error {
 			continue
 		}
 		first[sec.name] = sec.line
+		before := in.Faults()
 		v := inherit(in.Source, sec, known)
-		if v != nil && known[sec.name] != nil {
+		sec.wrong = sec.wrong || in.Faults() > before
+		switch {
+		case v != nil && known[sec.name] != nil:
 			v.remarks = append(v.remarks, remark{sec.line, "Fairy-Stockfish has a game of this name built in, and skips this one"})
-		} else {
+		case sec.wrong:
+			known[sec.name] = nil
+		default:
 			known[sec.name] = v
 		}
 		if !in.Wanted(sec.name) || v == nil {
 			continue
 		}
-		if err := convert(in, v, known[root]); err != nil {
+		if err := convert(in, v, known[root], sec.wrong); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// convert imports a game that is wanted.
-func convert(in *game.Run, v, root *variant) error {
+// convert imports a game that is wanted, or says what is wrong with it besides its section.
+func convert(in *game.Run, v, root *variant, wrong bool) error {
 	k := newConverter(in, v, root)
 	for _, r := range v.remarks {
 		k.game.Note(r.line, "%s", r.text)
@@ -57,8 +62,12 @@ func convert(in *game.Run, v, root *variant) error {
 	if err := k.convert(); err != nil {
 		return err
 	}
-	if in.Faults() == k.before {
+	if !wrong && in.Faults() == k.before {
 		in.Finish(k.game)
+		return nil
+	}
+	for _, o := range k.unknown() {
+		in.Fail(k.lineOf(o), "%s", noSuchKey(o))
 	}
 	return nil
 }

@@ -22,6 +22,7 @@ type section struct {
 	line         int               // of its name
 	given        map[string]option // by key; of several, the last counts
 	remarks      []remark          // on lines that Fairy-Stockfish skips
+	wrong        bool              // a line of it cannot be read
 }
 
 // remark says what becomes of a line.
@@ -47,6 +48,9 @@ func sections(s *game.Source) []*section {
 			list = append(list, &section{name: head[1], parent: head[2], line: n, given: make(map[string]option)})
 		case opt == nil:
 			s.Fail(n, "%q is not [name], [name:parent] or option = value", line)
+			if len(list) > 0 {
+				list[len(list)-1].wrong = true
+			}
 		case len(list) == 0:
 			s.Fail(n, "%s stands before the first [name]", opt[1])
 		default:

@@ -43,7 +43,11 @@ func (k *converter) startSquares() {
 			k.position.hand[c] = append(k.position.hand[c], kind)
 		}
 	}
-	for i, row := range strings.Split(squares, "/") {
+	rows := strings.Split(squares, "/")
+	if len(rows) < k.ranks {
+		k.game.Note(k.lineOf(o), "startFen has %d of %d ranks; the others are empty, as in Fairy-Stockfish", len(rows), k.ranks)
+	}
+	for i, row := range rows {
 		k.readRow(o, row, k.ranks-1-i)
 	}
 	if len(fields) > 1 {
@@ -105,6 +109,9 @@ func (k *converter) readRow(o option, row string, rank int) {
 			return
 		}
 		file, i = file+1, i+1
+	}
+	if file < k.files {
+		k.game.Note(k.lineOf(o), "startFen: %s has %d of %d squares; the others are empty, as in Fairy-Stockfish", row, file, k.files)
 	}
 }
 

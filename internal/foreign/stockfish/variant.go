@@ -48,7 +48,7 @@ func (v *variant) emptied() *variant {
 func (v *variant) apply(in *game.Source, sec *section) {
 	v.name, v.line, v.remarks = sec.name, sec.line, slices.Clone(sec.remarks)
 	for _, o := range v.pieceOptions(sec) {
-		v.piece(in, o)
+		v.piece(in, sec, o)
 	}
 	for _, alias := range words("alias") {
 		if o, ok := sec.given[alias.key]; ok {
@@ -114,7 +114,7 @@ func kindOf(key string) string {
 }
 
 // piece reads an option that gives a kind a letter, or takes it away.
-func (v *variant) piece(in *game.Source, o option) {
+func (v *variant) piece(in *game.Source, sec *section, o option) {
 	letter, betza, own := strings.Cut(o.value, ":")
 	custom := strings.HasPrefix(o.key, customKind)
 	switch {
@@ -138,9 +138,13 @@ func (v *variant) piece(in *game.Source, o option) {
 	}
 	letter = strings.ToUpper(letter)
 	for kind, p := range v.pieces {
-		if p.letter == letter {
-			v.remove(kind) // even if it is this one: pawns no longer become it
+		if p.letter != letter {
+			continue
 		}
+		if lost := sec.given[kind]; kind != o.key && lost.line == p.line && lost.builtin == "" {
+			v.remarks = append(v.remarks, remark{lost.line, fmt.Sprintf("%s is not in the game, as in Fairy-Stockfish: in line %d, %s takes the letter %s", kind, o.line, o.key, letter)})
+		}
+		v.remove(kind) // even if it is this one: pawns no longer become it
 	}
 	v.pieces[o.key] = piece{letter, strings.TrimSpace(betza), o.value, o.line}
 	if custom && strings.Contains(betza, "e") {
