@@ -127,15 +127,32 @@ func (k *call) parse(least, most int) error {
 		}
 		plain, rest = append(plain, rest[0]), rest[1:]
 	}
-	plain = k.withGame(append(plain, last...))
+	typed := append(plain, last...)
+	plain = k.withGame(typed)
 	k.arguments = plain
 	switch {
 	case len(plain) < least:
 		return misuse("an argument is missing: %s", k.command.arguments)
+	case most >= 0 && len(plain) > most && len(plain) == len(typed):
+		return k.tooMany(plain, most)
 	case most >= 0 && len(plain) > most:
 		return misuse("one argument too many: %s", plain[most])
 	}
 	return nil
+}
+
+// tooMany is the mistake of arguments of which none names a game: the first one may have been meant
+// to.
+func (k *call) tooMany(arguments []string, most int) error {
+	meant := ""
+	if game := k.flags.Lookup("variant"); game != nil && !k.gameFirst && !slices.Contains(k.given(), game.Name) {
+		if _, err := k.catalogue().Load(arguments[0]); err != nil {
+			meant = fmt.Sprintf("; if %s is to be the game: %v", arguments[0], err)
+		} else {
+			meant = fmt.Sprintf("; %s is a file here, and -variant %s means the game", arguments[0], arguments[0])
+		}
+	}
+	return misuse("one argument too many: %s%s", arguments[most], meant)
 }
 
 // variantFlag declares the flag that names the game of a command with other arguments. The game may

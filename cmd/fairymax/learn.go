@@ -60,6 +60,9 @@ func learnCommand(k *call) error {
 	if err != nil {
 		return err
 	}
+	if err := l.Check(); err != nil {
+		return err
+	}
 	report := ""
 	err = k.study("Learning", func(ctx context.Context, show *stageLine) (err error) {
 		fmt.Fprintf(k.err, "Learning from games of %s; the work is in %s\n", strings.Join(l.Names, ", "), l.Folder)

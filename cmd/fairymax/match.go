@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 
+	"fairymax/engine/traits"
 	"fairymax/internal/elo"
 	"fairymax/internal/match"
 	"fairymax/internal/notation"
@@ -34,7 +35,7 @@ func matchCommand(k *call) error {
 		_, err = f.result(k, f.report(k, test), s, games)
 		return err
 	case len(k.arguments) > 0:
-		return misuse("one argument too many: %s", k.arguments[0])
+		return k.tooMany(k.arguments, 0)
 	}
 	return f.play(k)
 }
@@ -51,6 +52,11 @@ func (f *matchFlags) play(k *call) error {
 	defer stop()
 	abort, kill := context.WithCancel(context.Background())
 	defer kill()
+	if f.sides[0].command == "" || f.sides[1].command == "" {
+		k.evaluations.on, k.evaluations.own = true, true
+		k.tellRefused()
+		k.evaluations.choose(traits.New(config.Rules))
+	}
 	if config.Judge, err = k.judge(abort, config.Rules, f.adjudicate); err != nil {
 		return err
 	}

@@ -108,6 +108,7 @@ func (f *matchFlags) config(k *call) (match.Config, error) {
 		return c, err
 	}
 	c.Rules = v.Rules
+	k.evaluations.note(v)
 	if c.Shard, err = f.part(); err != nil {
 		return c, err
 	}

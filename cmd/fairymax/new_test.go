@@ -62,6 +62,7 @@ func TestNewRefuses(t *testing.T) {
 		{"normal", "", 2, "already"},
 		{"my-crazyhouse", "", 2, "XBoard"},
 		{"mine", "capablanka", 1, "did you mean"},
+		{"mine", filepath.Join(folder, "there.toml"), 1, `with extends = "there"`},
 		{"there", "", 1, "nothing was written"},
 		{filepath.Join("nowhere", "mine"), "", 1, "nowhere"},
 	} {

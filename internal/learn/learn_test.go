@@ -356,9 +356,10 @@ func TestRefused(t *testing.T) {
 	first.Generations = 1
 	whole(t, first)
 	for want, change := range map[string]func(*Learner){
-		"the seed 1":   func(l *Learner) { l.Seed = 5 },
-		"12 nodes":     func(l *Learner) { l.Nodes = 13 },
-		"another game": func(l *Learner) { l.Names, l.Games[0] = []string{"gardner"}, testgames.Shipped(t, "gardner") },
+		"the seed 1":         func(l *Learner) { l.Seed = 5 },
+		"12 nodes":           func(l *Learner) { l.Nodes = 13 },
+		"another game":       func(l *Learner) { l.Names, l.Games[0] = []string{"gardner"}, testgames.Shipped(t, "gardner") },
+		"have changed since": func(l *Learner) { l.Games[0] = testgames.Shipped(t, "gardner") },
 		"cannot share": func(l *Learner) {
 			l.Names, l.Games = []string{"a", "b"}, append(l.Games, testgames.Shipped(t, "gardner"))
 		},

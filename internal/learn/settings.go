@@ -65,6 +65,15 @@ func (l *Learner) check() error {
 	return nil
 }
 
+// Check reports why learning cannot begin or go on.
+func (l *Learner) Check() error {
+	if err := l.check(); err != nil {
+		return err
+	}
+	_, err := l.load()
+	return err
+}
+
 // byTime reports whether the clock decides.
 func (s *Settings) byTime() bool { return s.Time > 0 }
 

@@ -111,8 +111,10 @@ func (l *Learner) fits(s, fresh *state) error {
 	switch {
 	case s.Format != stateFormat:
 		reason = "another version of this program"
-	case s.Key != fresh.Key || !slices.Equal(s.Variants, l.Names):
+	case !slices.Equal(s.Variants, l.Names):
 		reason = "another game"
+	case s.Key != fresh.Key:
+		reason = "the game as it was: its pieces, board or rules have changed since"
 	case s.Fingerprint != fresh.Fingerprint:
 		reason = "another version of the hand-written evaluation"
 	case l.Seed != 0 && s.Seed != l.Seed:
@@ -122,7 +124,7 @@ func (l *Learner) fits(s, fresh *state) error {
 	default:
 		return nil
 	}
-	return fmt.Errorf("%s belongs to %s; choose another folder", l.Folder, reason)
+	return fmt.Errorf("%s belongs to %s; choose another folder, or remove that one", l.Folder, reason)
 }
 
 // save writes the state.

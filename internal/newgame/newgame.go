@@ -5,6 +5,7 @@ package newgame
 import (
 	"embed"
 	"fmt"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -85,7 +86,11 @@ func titleOf(name string) string {
 
 // change adds the data of the variant that is changed.
 func (c *content) change(catalogue *variants.Catalogue, from string) error {
-	text, err := catalogue.Text(from)
+	name, isFile := strings.CutSuffix(from, ".toml")
+	text, err := catalogue.Text(name)
+	if _, found := os.Stat(name + ".toml"); isFile || err != nil && found == nil {
+		return fmt.Errorf("-from is for games of the catalogue; a game that changes %s.toml is a file beside it with extends = %q", name, filepath.Base(name))
+	}
 	if err != nil {
 		return err
 	}
