@@ -11,21 +11,23 @@ func (s *session) level(argument string) error {
 		return errArgument
 	}
 	moves, err := strconv.Atoi(words[0])
-	minutes, seconds, _ := strings.Cut(words[1], ":")
-	base := leadingNumber(minutes)*60 + leadingNumber(seconds)
-	if err != nil || moves < 0 {
+	written, rest, _ := strings.Cut(words[1], ":")
+	minutes, ok := leadingNumber(written)
+	seconds, _ := leadingNumber(rest)
+	increment, alsoOK := leadingNumber(words[2])
+	if err != nil || moves < 0 || !ok || !alsoOK {
 		return errArgument
 	}
 	t := &s.clock
 	t.movesPerSession, t.perMove = moves, 0
-	t.base, t.increment = duration(base), duration(leadingNumber(words[2]))
+	t.base, t.increment = duration(minutes*60+seconds), duration(increment)
 	t.wind()
 	t.firstMove = s.movesMade()
 	return nil
 }
 
 func (s *session) secondsPerMove(argument string) error {
-	seconds := leadingNumber(argument)
+	seconds, _ := leadingNumber(argument)
 	if seconds <= 0 {
 		return errArgument
 	}
@@ -33,9 +35,9 @@ func (s *session) secondsPerMove(argument string) error {
 	return nil
 }
 
-func (s *session) limitDepth(plies int) { s.clock.depth = max(0, plies) }
+func (s *session) limitDepth(plies int) { s.clock.depth = plies }
 
-func (s *session) nodesPerSecond(n int) { s.clock.nodes = max(0, n) }
+func (s *session) nodesPerSecond(n int) { s.clock.nodes = n }
 
 func (s *session) opponentClock(ticks int) { s.clock.opponent = centiseconds(ticks) }
 

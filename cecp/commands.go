@@ -1,6 +1,9 @@
 package cecp
 
-import "strconv"
+import (
+	"math"
+	"strconv"
+)
 
 // command is a command of the protocol.
 type command struct {
@@ -51,8 +54,8 @@ var commands = []command{
 
 	{"level", "MOVES BASE INCREMENT", [modes]reaction{live, live, retimed, live, live}, (*session).level, nil},
 	{"st", "SECONDS", [modes]reaction{live, live, retimed, live, live}, (*session).secondsPerMove, nil},
-	{"sd", "DEPTH", [modes]reaction{live, live, live, restart, live}, number((*session).limitDepth), nil},
-	{"nps", "NODES", [modes]reaction{live, live, live, restart, live}, number((*session).nodesPerSecond), nil},
+	{"sd", "DEPTH", [modes]reaction{live, live, live, restart, live}, atLeast(0, (*session).limitDepth), nil},
+	{"nps", "NODES", [modes]reaction{live, live, live, restart, live}, atLeast(0, (*session).nodesPerSecond), nil},
 	{"time", "CENTISECONDS", [modes]reaction{live, live, retimed, live, live}, number((*session).ownClock), nil},
 	{"otim", "CENTISECONDS", [modes]reaction{live, live, retimed, live, live}, number((*session).opponentClock), nil},
 
@@ -60,8 +63,8 @@ var commands = []command{
 	{"nopost", "", always, plain((*session).noPost), nil},
 	{"hard", "", always, plain((*session).hard), nil},
 	{"easy", "", [modes]reaction{live, live, live, abort, live}, plain((*session).easy), nil},
-	{"memory", "MB", [modes]reaction{live, live, later, restart, restart}, number((*session).memory), nil},
-	{"cores", "N", [modes]reaction{live, live, later, restart, restart}, number((*session).cores), nil},
+	{"memory", "MB", [modes]reaction{live, live, later, restart, restart}, atLeast(0, (*session).memory), nil},
+	{"cores", "N", [modes]reaction{live, live, later, restart, restart}, atLeast(1, (*session).cores), nil},
 	{"option", "NAME[=VALUE]", [modes]reaction{live, live, later, restart, restart}, (*session).option, nil},
 	{"egtpath", "TYPE PATH", always, ignore, nil},
 	{"random", "", always, plain((*session).toggleRandom), nil},
@@ -111,10 +114,13 @@ func plain(run func(*session)) handler {
 }
 
 // number makes a handler of a method that takes one whole number.
-func number(run func(*session, int)) handler {
+func number(run func(*session, int)) handler { return atLeast(math.MinInt, run) }
+
+// atLeast makes a handler of a method that takes a whole number from least on.
+func atLeast(least int, run func(*session, int)) handler {
 	return func(s *session, argument string) error {
 		n, err := strconv.Atoi(argument)
-		if err != nil {
+		if err != nil || n < least {
 			return errArgument
 		}
 		run(s, n)

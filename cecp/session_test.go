@@ -184,12 +184,12 @@ func TestMemoryAndCores(t *testing.T) {
 	}{
 		{"memory 64", []int{64}, nil},
 		{"memory 0", []int{1}, nil},
-		{"memory -5", []int{1}, nil},
+		{"memory -5", nil, nil},
 		{"memory 999999999", []int{1000}, nil},
 		{"memory x", nil, nil},
 		{"cores 3", nil, []int{3}},
-		{"cores 0", nil, []int{1}},
-		{"cores -1", nil, []int{1}},
+		{"cores 0", nil, nil},
+		{"cores -1", nil, nil},
 		{"cores 999999999", nil, []int{4}},
 		{"cores", nil, nil},
 	} {

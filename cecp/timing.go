@@ -129,18 +129,18 @@ func (t *timing) exact() time.Duration {
 // byNodes reports whether nodes are counted instead of time.
 func (t *timing) byNodes() bool { return t.nodes > 0 }
 
-// leadingNumber reads the number that a word begins with, 0 if there is none.
+// leadingNumber reads the number that a word begins with, 0 and false if there is none.
 // XBoard and others append various things to it.
-func leadingNumber(word string) float64 {
+func leadingNumber(word string) (number float64, ok bool) {
 	end := 0
 	for end < len(word) && (word[end] == '.' || '0' <= word[end] && word[end] <= '9') {
 		end++
 	}
 	number, err := strconv.ParseFloat(word[:end], 64)
 	if err != nil {
-		return 0
+		return 0, false
 	}
-	return number
+	return number, true
 }
 
 func duration(seconds float64) time.Duration {

@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -195,9 +196,35 @@ func numbers(captured []string) []int {
 	return n
 }
 
+// ordered is the area with the smaller ends first.
+func (a area) ordered() area {
+	return area{min(a.left, a.right), max(a.left, a.right), min(a.near, a.far), max(a.near, a.far)}
+}
+
+// within reports whether the area has squares, all of them on the board.
+func (a area) within(c *compiler) bool {
+	return a.left <= a.right && a.near <= a.far && a.right <= c.width && a.near >= 1 && a.far <= c.height
+}
+
+// text writes the area as a zone was written.
+func (a area) text(like string) string {
+	const fileA = 'a' - 1
+	switch word, _, _ := strings.Cut(like, " "); word {
+	case "ranks":
+		return fmt.Sprintf("ranks %d-%d", a.near, a.far)
+	case "files":
+		return fmt.Sprintf("files %c-%c", fileA+a.left, fileA+a.right)
+	}
+	return fmt.Sprintf("%c%d-%c%d", fileA+a.left, a.near, fileA+a.right, a.far)
+}
+
 // area returns the squares of an area without holes.
 func (c *compiler) area(item *source.Node, a area, side define.Color) *define.Set {
-	if a.left > a.right || a.near > a.far || a.right > c.width || a.near < 1 || a.far > c.height {
+	if ordered := a.ordered(); ordered != a && ordered.within(c) {
+		c.Add(item.At, "FM083", "zone %q begins with its larger end%s", item.Text(), source.DidYouMean(item, ordered.text(item.Text())))
+		return nil
+	}
+	if !a.within(c) {
 		c.Add(c.blame(item.At, "board"), "FM083", "zone %q does not fit on the %dx%d board%s", item.Text(), c.width, c.height, c.anew(item.At))
 		return nil
 	}

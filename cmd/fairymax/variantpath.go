@@ -51,7 +51,11 @@ func (c protocolGames) withFile(path string) (protocolGames, []error) {
 				files[other] = at
 			}
 		}
-		return protocolGames{c.Catalogue, c.evaluations, files}, nil
+		var problems []error
+		if _, err := c.Catalogue.Load(path); err != nil {
+			problems = append(problems, err)
+		}
+		return protocolGames{c.Catalogue, c.evaluations, files}, problems
 	}
 	text, err := variants.ReadText(os.DirFS(filepath.Dir(path)), filepath.Base(path))
 	if err != nil {

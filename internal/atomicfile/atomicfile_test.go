@@ -251,3 +251,11 @@ func TestMove(t *testing.T) {
 	}
 	checkAlone(t, to)
 }
+
+// What fails names the file that was asked for, not the hidden one beside it.
+func TestErrorsNameTheFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "nowhere", "x")
+	if err := Replace(path, nil); err == nil || !strings.Contains(err.Error(), path+":") {
+		t.Errorf("%v", err)
+	}
+}

@@ -110,10 +110,19 @@ func (r *replacement) run() error {
 	for _, step := range r.steps() {
 		if err := step(); err != nil {
 			r.discard()
-			return err
+			return r.named(err)
 		}
 	}
 	return nil
+}
+
+// named makes an error name the file that was asked for instead of the hidden one.
+func (r *replacement) named(err error) error {
+	var failed *fs.PathError
+	if errors.As(err, &failed) {
+		return &fs.PathError{Op: failed.Op, Path: r.path, Err: failed.Err}
+	}
+	return err
 }
 
 // steps are carried out in this order.

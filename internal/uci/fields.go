@@ -12,6 +12,7 @@ type Fields struct {
 	Word  string
 	Words []string // after Word
 	Bad   []string // words without the number that they need
+	Low   []string // words with a number below 1
 }
 
 // Next goes on to the next word.
@@ -37,6 +38,16 @@ func (f *Fields) Number(take func(n int)) {
 	}
 	f.Words = f.Words[1:]
 	take(int(max(math.MinInt32, min(n, math.MaxInt32))))
+}
+
+// Positive takes the number that follows, 1 instead of a lower one. It notes that.
+func (f *Fields) Positive(take func(n int)) {
+	f.Number(func(n int) {
+		if n < 1 {
+			f.Low = append(f.Low, f.Word)
+		}
+		take(max(1, n))
+	})
 }
 
 // Until takes the words that follow up to one of some.

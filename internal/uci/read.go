@@ -53,6 +53,9 @@ func Search(s *protocol.Session, f *Fields, o protocol.Order) {
 	for _, word := range f.Bad {
 		s.Remark("%s needs a number, and is passed over", word)
 	}
+	for _, word := range f.Low {
+		s.Remark("%s is 1 at least, and that is taken", word)
+	}
 	o.Infinite = o.Infinite || !o.Limited()
 	s.Search(o)
 }
@@ -68,11 +71,11 @@ func Limit(f *Fields, o *protocol.Order) bool {
 	case "infinite":
 		o.Infinite = true
 	case "depth":
-		f.Number(func(n int) { o.Depth = max(1, n) })
+		f.Positive(func(n int) { o.Depth = n })
 	case "nodes":
-		f.Number(func(n int) { o.Nodes = uint64(max(1, n)) })
+		f.Positive(func(n int) { o.Nodes = uint64(n) })
 	case "mate":
-		f.Number(func(n int) { o.Mate = max(1, n) })
+		f.Positive(func(n int) { o.Mate = n })
 	case "movetime":
 		f.Number(func(n int) { o.Timed, o.Clock.PerMove = true, protocol.Milliseconds(n) })
 	default:
