@@ -13,6 +13,7 @@ import (
 // known. The library says something, and where.
 func explained(file, content string, offset int, said string) (at Place, message string, fix Fix) {
 	b := brokenAt(content, offset)
+	said = inOurWords.Replace(said)
 	if strings.Contains(said, " already ") {
 		return b.repeated(file, said)
 	}
@@ -27,9 +28,15 @@ func explained(file, content string, offset int, said string) (at Place, message
 	return fix.From, "", fix
 }
 
+// hasValue is what is said of a key that a header or a dotted key makes a table.
+const hasValue = "already has a value"
+
+// inOurWords replaces words of the library that are none of the language.
+var inOurWords = strings.NewReplacer("was already created as a hash", hasValue, "is out of range for int64", "is too large a number", "is out of range for float64", "is too large a number")
+
 // repeated explains a fault that no change of signs mends: a key stands there already.
 func (b *broken) repeated(file, said string) (at Place, message string, fix Fix) {
-	r, ok := b.twice(strings.Contains(said, "already created"))
+	r, ok := b.twice(strings.Contains(said, hasValue))
 	if ok {
 		fix = b.fix(file, r)
 	}

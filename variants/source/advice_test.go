@@ -24,6 +24,9 @@ func TestAdvice(t *testing.T) {
 		{"title = “x”\n", "text is in straight quotes"},
 		{"title = \"x\" // a game\n", "a comment begins with #"},
 		{"title = \"x\"; a game\n", "a comment begins with #"},
+		{"moves = [{ leap = [1, 2]; only = \"move\" }]\n", "; write , instead of ;"},
+		{"move_rule = 99999999999999999999\n", "x.toml:1:13: 99999999999999999999 is too large a number [FM001]"},
+		{"pieces = [\"pawn\"]\n[pieces.toad]\nletter = \"T\"\n", "x.toml:2:2: Key 'pieces' already has a value (did you mean \"piece\"?)"},
 		{"leap = 1, 2\n", "several numbers need brackets: leap = [1, 2]"},
 	} {
 		_, err := Parse("x.toml", test.text)

@@ -56,6 +56,9 @@ func (b *broken) words() (list []repair) {
 		from, to := smart[0][0], smart[len(smart)-1][1]
 		list = append(list, repair{b.start + from, b.start + to, smartQuote.ReplaceAllString(b.line[from:to], `"`), "; text is in straight quotes: \""})
 	}
+	if strings.HasPrefix(b.rest(), ";") && len(nestingOf(b.text[:b.offset]).open) > 0 {
+		list = append(list, repair{b.offset, b.offset + 1, ",", "; write , instead of ;"})
+	}
 	if sign := comment.FindStringSubmatchIndex(b.rest()); sign != nil {
 		list = append(list, repair{b.offset + sign[2], b.offset + sign[3], "#", "; a comment begins with #"})
 	}
@@ -67,7 +70,8 @@ func (b *broken) words() (list []repair) {
 	}
 	for _, form := range []*regexp.Regexp{bareValue, bareRest} {
 		for _, m := range form.FindAllStringSubmatchIndex(b.line, -1) {
-			if b.start+m[2] <= b.offset && b.offset <= b.start+m[3] {
+			isNumber := strings.Trim(b.line[m[2]:m[3]], "0123456789") == ""
+			if b.start+m[2] <= b.offset && b.offset <= b.start+m[3] && !isNumber {
 				list = append(list, b.quote(b.start+m[2], b.start+m[3]))
 			}
 		}
