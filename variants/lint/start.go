@@ -22,6 +22,9 @@ func (l *linter) start() {
 			l.warn(at, "FM908", "start: %v has no legal move", p.Turn())
 		}
 	}
+	if result := board.NewGame(start).Result(); result.Over && start.HasLegalMove() {
+		l.warn(at, "FM920", "start: the game is over before the first move: %v", result.Reason)
+	}
 	var list board.MoveList
 	start.LegalCaptures(&list)
 	for _, m := range list.Moves() {
