@@ -46,7 +46,7 @@
 // What a position is: position.go, changes.go, hash.go, fen.go, edit.go for a
 // changed one, and game.go for its history; setup.go sets up many, one after the other.
 //
-// What may be played: move.go, generate.go, perft.go; checkinfo.go for legality;
+// What may be played: move.go, generate.go, selection.go, perft.go; checkinfo.go for legality;
 // play.go makes moves; refusal.go says why a move is refused, route.go which
 // squares a piece would need, waysfrom.go where it could ever go.
 //

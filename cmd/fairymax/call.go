@@ -141,60 +141,6 @@ func (k *call) parse(least, most int) error {
 	return nil
 }
 
-// tooMany is the mistake of arguments of which none names a game: the first one may have been meant
-// to.
-func (k *call) tooMany(arguments []string, most int) error {
-	meant := ""
-	if game := k.flags.Lookup("variant"); game != nil && !k.gameFirst && !slices.Contains(k.given(), game.Name) {
-		if _, err := k.catalogue().Load(arguments[0]); err != nil {
-			meant = fmt.Sprintf("; if %s is to be the game: %v", arguments[0], err)
-		} else {
-			meant = fmt.Sprintf("; %s is a file here, and -variant %s means the game", arguments[0], arguments[0])
-		}
-	}
-	return misuse("one argument too many: %s%s", arguments[most], meant)
-}
-
-// variantFlag declares the flag that names the game of a command with other arguments. The game may
-// come first among these instead: "perft capablanca 3" is "perft -variant capablanca 3".
-func (k *call) variantFlag(variant *string, usual, remark string) {
-	k.flags.StringVar(variant, "variant", usual, "name or file of the `VARIANT`; it may come first among the arguments instead"+remark)
-}
-
-// gameArgument declares the same flag for a command that takes the game as its first argument.
-func (k *call) gameArgument() {
-	k.variantFlag(&k.game, "", "")
-	k.gameFirst = true
-}
-
-// withGame puts the game where the command looks for it: in the flag -variant, or in front of the
-// arguments.
-func (k *call) withGame(arguments []string) []string {
-	game := k.flags.Lookup("variant")
-	switch {
-	case game == nil:
-		return arguments
-	case k.gameFirst && k.game != "":
-		return append([]string{k.game}, arguments...)
-	case k.gameFirst || len(arguments) == 0 || slices.Contains(k.given(), game.Name) || !k.isGame(arguments[0]):
-		return arguments
-	}
-	game.Value.Set(arguments[0])
-	return arguments[1:]
-}
-
-// isGame reports whether an argument names a game or its file, and no other file.
-func (k *call) isGame(argument string) bool {
-	if strings.HasSuffix(argument, ".toml") {
-		return true
-	}
-	if _, err := os.Stat(argument); err == nil {
-		return false
-	}
-	catalogue := k.catalogue()
-	return slices.Contains(catalogue.Names(), catalogue.Find(argument))
-}
-
 // usage is the line that shows the syntax of a command.
 func (cmd command) usage() string {
 	return strings.Join(strings.Fields("fairymax "+cmd.name+" [FLAG…] "+cmd.arguments), " ")

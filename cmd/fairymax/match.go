@@ -148,7 +148,10 @@ func (f *matchFlags) goesOn(k *call, r *match.Report, s *match.Summary, left int
 	}
 	const most = 10000
 	games := s.Score.Needs()
-	if games <= f.games || games > most {
+	if games == 0 || games > most {
+		return "" // so many that no match would be that long
+	}
+	if games <= f.games {
 		games = 4 * f.games
 	}
 	changes := []string{"games", strconv.Itoa(games), "log", "", "pgn", ""}

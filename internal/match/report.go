@@ -190,6 +190,9 @@ func (r *Report) sprt(s elo.Score) {
 
 // anomalies prints forfeits and other irregularities.
 func (r *Report) anomalies(s *Summary) {
+	if s.Score.Games() == 0 && len(s.Notes) == 0 {
+		return
+	}
 	if s.Anomalies() == 0 && len(s.Notes) == 0 {
 		text := "every game ended by the rules"
 		if s.endings[arena.ByTables].Games() > 0 {

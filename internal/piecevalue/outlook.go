@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"fairymax/internal/matrix"
+	"fairymax/internal/study"
 )
 
 // Outlook says, before any game is played, that there will be too few of them, and how many
@@ -20,9 +21,9 @@ func (s *Study) Outlook() (string, error) {
 	least := s.army.leastGames()
 	usual := fmt.Sprintf("with 13,000 games intervals %s", s.army.promise(usualGames))
 	if s.goal() < least {
-		return fmt.Sprintf("%d games tell no value: that takes at least %d; expect %s.", s.goal(), least, usual), nil
+		return fmt.Sprintf("%s can tell no value: that takes at least %d; expect %s.", study.Games(s.goal()), least, usual), nil
 	}
-	return fmt.Sprintf("%d games are few: expect intervals %s, %s.", s.goal(), s.army.promise(s.goal()), usual), nil
+	return fmt.Sprintf("%s: expect intervals %s, %s.", study.Few(s.goal()), s.army.promise(s.goal()), usual), nil
 }
 
 // usualGames is the number of games that are played where none is given.

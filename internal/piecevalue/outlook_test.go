@@ -20,7 +20,7 @@ func TestOutlook(t *testing.T) {
 		return text
 	}
 	for games, want := range map[int]string{
-		20: "20 games tell no value: that takes at least 180", 500: "500 games are few: expect intervals of about ±", 2000: "",
+		20: "20 games can tell no value: that takes at least 180", 500: "500 games are few: expect intervals of about ±", 2000: "",
 	} {
 		if got := outlook(Study{Games: games}); !strings.Contains(got, want) || (got == "") != (want == "") {
 			t.Errorf("%d games: %q, want %q", games, got, want)

@@ -236,9 +236,9 @@ func (s *Study) warnings(r *Result) (list []string) {
 	say := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
 	switch known := slices.ContainsFunc(r.Values, func(v Value) bool { return v.Known }); {
 	case r.Made.Games < fewGames && known:
-		say("%d games are few: the intervals are wide, and they are only right for many games.", r.Made.Games)
+		say("%s: the intervals are wide, and they are only right for many games.", study.Few(r.Made.Games))
 	case r.Made.Games < fewGames:
-		say("%d games are few.", r.Made.Games)
+		say("%s.", study.Few(r.Made.Games))
 	}
 	if void := s.void(); void > 0 {
 		say("%d of the games count for nothing: no opening was found that leaves their imbalance.", void)

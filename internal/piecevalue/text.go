@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"io"
 	"text/tabwriter"
+
+	"fairymax/internal/study"
 )
 
 // WriteText writes a result for a terminal.
 func WriteText(w io.Writer, r *Result) {
-	fmt.Fprintf(w, "%s, %s: values from %d games with %d nodes a move; %s = %g\n\n", r.Title, r.Board, r.Made.Counted, r.Made.Nodes, r.Scale.Piece, r.Scale.Value)
+	fmt.Fprintf(w, "%s, %s: values from %s with %d nodes a move; %s = %g\n\n", r.Title, r.Board, study.Games(r.Made.Counted), r.Made.Nodes, r.Scale.Piece, r.Scale.Value)
 	if r.Made.Left < everything {
 		fmt.Fprintf(w, "Games begin with about %d %% of the pieces.\n\n", r.Made.Left)
 	}

@@ -3,6 +3,8 @@ package report
 import (
 	"fmt"
 	"strings"
+
+	"fairymax/internal/study"
 )
 
 // certain lists what can be relied on.
@@ -89,7 +91,7 @@ func (r *Report) warnings() []string {
 	add := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
 	const shallow, blind, long = 500, 100, 0.05
 	if r.Made.Games < fewGames {
-		add("%d games are few: see the intervals.", r.Made.Games)
+		add("%s: see the intervals.", study.Few(r.Made.Games))
 	}
 	if r.Made.Nodes < shallow {
 		add("%d nodes a move are few: the play is that of a beginner.", r.Made.Nodes)

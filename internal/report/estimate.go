@@ -40,7 +40,7 @@ func (s *sample) add(x float64) {
 	s.squares += x * x
 }
 
-// mean is the mean with the interval of a normal distribution.
+// mean is the mean with the interval of a normal distribution. All that is counted is 0 at least.
 func (s *sample) mean() Estimate {
 	if s.n == 0 {
 		return Estimate{}
@@ -48,7 +48,7 @@ func (s *sample) mean() Estimate {
 	n := float64(s.n)
 	mean := s.sum / n
 	half := elo.Z95 * math.Sqrt(s.variance()/n)
-	return Estimate{mean, mean - half, mean + half, s.n}
+	return Estimate{mean, max(0, mean-half), mean + half, s.n}
 }
 
 // variance is that of one observation.

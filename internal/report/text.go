@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"text/tabwriter"
+
+	"fairymax/internal/study"
 )
 
 // WriteDifferences writes how games differ from the first of them, for a terminal.
@@ -26,7 +28,7 @@ func (r *Report) endgameWords() []string {
 
 // WriteText writes the figures of a report for a terminal.
 func WriteText(w io.Writer, r *Report, known []*Report) {
-	fmt.Fprintf(w, "%s: %d games at %d nodes a move, %s\n\n", r.Title, r.Made.Games, r.Made.Nodes, r.Made.Evaluation)
+	fmt.Fprintf(w, "%s: %s at %d nodes a move, %s\n\n", r.Title, study.Games(r.Made.Games), r.Made.Nodes, r.Made.Evaluation)
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	for _, f := range figures() {
 		fmt.Fprintf(table, "%s\t%s\n", f.name, f.text(r))

@@ -1,6 +1,10 @@
 package report
 
-import "fmt"
+import (
+	"fmt"
+
+	"fairymax/internal/study"
+)
 
 // fewGames is the number of games below which a report warns.
 const fewGames = 200
@@ -26,6 +30,6 @@ func (s *Study) Outlook() string {
 		return ""
 	}
 	half := func(games int) float64 { e := wilson(0.5, float64(games), games); return 100 * (e.High - e.Low) / 2 }
-	return fmt.Sprintf("%d games are few: they tell White's points and other shares to about ±%.0f %%, %d games to ±%.0f %%.",
-		s.Games, half(s.Games), usual, half(usual))
+	return fmt.Sprintf("%s: White's points and other shares are told to about ±%.0f %%, by %d games to ±%.0f %%.",
+		study.Few(s.Games), half(s.Games), usual, half(usual))
 }

@@ -4,5 +4,6 @@
 // # Where to change what
 //
 // The folder, what a stop is, and the clock: study.go. How long the
-// rest takes: pace.go. Which games belong to the same rules: digest.go.
+// rest takes: pace.go. Which games belong to the same rules: digest.go. Numbers of games in
+// words: words.go.
 package study

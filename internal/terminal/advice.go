@@ -34,6 +34,10 @@ func (t *game) score(string) {
 
 // listMoves lists the legal moves, or those from a square.
 func (t *game) listMoves(square string) {
+	if t.over() {
+		t.say("The game is over.")
+		return
+	}
 	from, one := t.rules.ParseSquare(square, 1)
 	if square != "" && !one {
 		t.say(fmt.Sprintf("There is no square %s on this board.", square))

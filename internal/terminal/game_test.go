@@ -139,7 +139,7 @@ func TestCommands(t *testing.T) {
 			"> The engine thinks 3s a move, at most to depth 4.\n", "> The engine thinks 3s a move.\n",
 			"> The engine thinks 3s a move; its skill is 3 of 20.\n", "> \"strong\" is not a level. Type level", "> \"depth x\" is not a level."}},
 		{"draw\n", []string{"> The engine plays on: White +0.40."}},
-		{"resign\nresign\ne2e4\nhint\nscore\ngo\ndraw\nboard\nundo\ne2e4\n", []string{"> Black wins: White resigns.", "> The game is over.",
+		{"resign\nresign\nmoves\ne2e4\nhint\nscore\ngo\ndraw\nboard\nundo\ne2e4\n", []string{"> Black wins: White resigns.", "> The game is over.", "> The game is over.",
 			"> The game is over. Type new, undo or quit.", "> The game is over.", "> Black wins: White resigns.", "> The game is over.", "> The game is over.",
 			"1  R N", "Black wins: White resigns.", "White to move.", "White plays e4."}},
 		{"d2 d5\n", []string{"> The pawn on d2 cannot go to d5: it does not move like that."}},
