@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -101,5 +102,21 @@ func TestGameOf(t *testing.T) {
 		if got := gameOf(row.number, arena.Outcome{Result: row.result}); got.Halves != row.want || got.Number != row.number {
 			t.Errorf("game %d, %s: %+v, want %d half points", row.number, row.result, got, row.want)
 		}
+	}
+}
+
+// Forfeited games are told with who has lost them, and how.
+func TestForfeitsAreTold(t *testing.T) {
+	s := State{Games: []Game{
+		{Number: 0, Halves: 0, Forfeit: arena.OnTime}, {Number: 1, Halves: 2},
+		{Number: 2, Halves: 0, Forfeit: arena.OnTime}, {Number: 3, Halves: 2, Forfeit: arena.IllegalMove},
+	}}
+	counted, err := s.tally()
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := counted.verdict(true)
+	if want := " Forfeited games: 2 by the new network (time forfeit), 1 by the evaluation in use (illegal move)."; v.Forfeits != 3 || !strings.HasSuffix(v.Reason, want) {
+		t.Errorf("%d: %s", v.Forfeits, v.Reason)
 	}
 }

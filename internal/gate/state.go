@@ -2,6 +2,7 @@ package gate
 
 import (
 	"fmt"
+	"strings"
 
 	"fairymax/internal/arena"
 	"fairymax/internal/elo"
@@ -47,7 +48,7 @@ func (s State) Score() elo.Score {
 type tally struct {
 	waiting        map[int]Game // by number: games that do not count yet
 	score          elo.Score
-	forfeits       int
+	forfeits       forfeits
 	over, accepted bool
 }
 
@@ -98,6 +99,32 @@ func (t *tally) count(g Game) {
 		t.score.Wins++
 	}
 	if g.Forfeit != arena.NoForfeit {
-		t.forfeits++
+		t.forfeits[g.Halves/2][g.Forfeit]++
 	}
+}
+
+// forfeits counts games that were lost without mate, by their kinds: those that the candidate has
+// lost, and those that it has won.
+type forfeits [2][arena.Forfeits]int
+
+func (f forfeits) all() (n int) {
+	for _, kinds := range f {
+		for _, games := range kinds {
+			n += games
+		}
+	}
+	return n
+}
+
+// String says who has lost how many, and how.
+func (f forfeits) String() string {
+	var parts []string
+	for side, kinds := range f {
+		for kind, n := range kinds {
+			if n > 0 {
+				parts = append(parts, fmt.Sprintf("%d by the %s (%v)", n, [...]string{"new network", "evaluation in use"}[side], arena.Forfeit(kind)))
+			}
+		}
+	}
+	return strings.Join(parts, ", ")
 }

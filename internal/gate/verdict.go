@@ -38,13 +38,13 @@ func better(s elo.Score) bool {
 func (t *tally) verdict(late bool) Verdict {
 	test := sequential()
 	v := Verdict{
-		Installed: t.accepted || !t.over && better(t.score), Score: t.score, Forfeits: t.forfeits,
+		Installed: t.accepted || !t.over && better(t.score), Score: t.score, Forfeits: t.forfeits.all(),
 		LLR: test.PairsLLR(t.score.Pairs),
 	}
 	v.Undecided = !t.over && !v.Installed && (t.score.Games() == 0 || t.score.Mean() > 0.5)
 	v.Reason = t.reason(v, late)
-	if t.forfeits > 0 {
-		v.Reason += fmt.Sprintf(" %d games were forfeited.", t.forfeits)
+	if v.Forfeits > 0 {
+		v.Reason += fmt.Sprintf(" Forfeited games: %v.", t.forfeits)
 	}
 	return v
 }
