@@ -196,7 +196,7 @@ func (p *Position) mustStay(m Move, g *checkInfo) bool {
 // startsWithRoyal reports whether a side has a royal to keep when the game begins, on the
 // board or in its hand.
 func (r *Rules) startsWithRoyal(c define.Color) bool {
-	return r.start != nil && (r.start.hasRoyal[c] || r.start.royalsInHand(c) > 0)
+	return r.start != nil && (r.start.hasRoyal[c] || r.start.royals[c] > 0 || r.start.royalsInHand(c) > 0)
 }
 
 // moveRoyals keeps track of the royals after a move.

@@ -13,7 +13,7 @@ import (
 func (p *Position) LegalFrom(s define.Square, list *MoveList) {
 	list.n = 0
 	own := p.board[s].Is(p.turn)
-	drops := p.rules.special && p.board[s] == define.Empty
+	drops := p.rules.special && p.board[s] == define.Empty && p.rules.playable.Has(s)
 	if p.verdict.reason != NoReason || !own && !drops {
 		return
 	}
