@@ -141,7 +141,7 @@ func (k *call) learner(f *learnFlags, name string) (*learn.Learner, error) {
 		return k.again("generations", strconv.Itoa(generations))
 	}
 	if choice := k.evaluations.choose(game); choice.Net != nil {
-		l.Start = choice.Net.Bytes()
+		l.Start = choice.File
 	}
 	return l, nil
 }

@@ -41,6 +41,9 @@ func (l *Learner) again(ctx context.Context, stale []byte) (report string, err e
 	}
 	r := &run{Learner: l, state: s, began: time.Now(), before: s.Session.Spent}
 	g := s.last()
+	if g == nil {
+		return "", ErrNoGames
+	}
 	if g.Undecided && g.Stage == done {
 		g.Stage = judging // with more games
 	}
@@ -65,6 +68,11 @@ func (l *Learner) renew(stale []byte) (*state, error) {
 		return nil, err
 	}
 	if s.Fingerprint != fresh.Fingerprint {
+		today := *s
+		today.Fingerprint = fresh.Fingerprint
+		if err := l.fits(&today, fresh); err != nil { // before anything is lost
+			return nil, err
+		}
 		if err := l.forget(s, fresh); err != nil {
 			return nil, err
 		}
@@ -87,13 +95,21 @@ func (l *Learner) forget(s, fresh *state) error {
 	if games == 0 {
 		return ErrNoGames
 	}
+	for n := games; n <= len(s.Generations); n++ {
+		if err := removeAll(l.checkpoint(n), l.weightsOf(n)); err != nil {
+			return err
+		}
+	}
+	for n := games + 1; n <= len(s.Generations); n++ {
+		if err := errors.Join(removeAll(l.own(n), l.samplesOf(n), l.candidate(n), l.trials(n)), os.RemoveAll(l.sharded(n))); err != nil {
+			return err
+		}
+	}
 	for n, g := range s.Generations[:games] {
 		s.Generations[n] = &generation{Number: n + 1, Stage: done, Games: g.Games}
 	}
 	s.Generations = s.Generations[:games]
 	s.last().Stage = training
 	s.Fingerprint, s.Start, s.Session = fresh.Fingerprint, fresh.Start, session{Budget: l.Time, Last: games}
-	_ = os.Remove(l.checkpoint(games)) // another training
-	_ = os.Remove(l.weightsOf(games))
 	return nil
 }

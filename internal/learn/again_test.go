@@ -113,3 +113,50 @@ func TestAgainWithoutGames(t *testing.T) {
 		t.Errorf("a folder without its games: %v", err)
 	}
 }
+
+// What is refused is left as it was, and what is forgotten does not stay in the way of new games.
+func TestAgainForgets(t *testing.T) {
+	l, stale := aged(t)
+	s, err := l.kept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Format = stateFormat + 1
+	if err := l.save(s); err != nil {
+		t.Fatal(err)
+	}
+	before := read(t, l.path(stateFile))
+	if _, err := l.Again(t.Context(), stale); err == nil || read(t, l.path(stateFile)) != before {
+		t.Errorf("a state of another version: %v", err)
+	}
+	s.Format = stateFormat
+	s.Generations = append(s.Generations, &generation{Number: 3, Stage: playing})
+	if err := l.save(s); err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{l.own(3), l.weightsOf(3), l.trials(3)} {
+		if err := os.WriteFile(path, []byte("of another evaluation"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := l.Again(t.Context(), stale); err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{l.own(3), l.weightsOf(3), l.trials(3)} {
+		if text, err := os.ReadFile(path); err == nil && string(text) == "of another evaluation" {
+			t.Errorf("%s stays", path)
+		}
+	}
+	s.Generations = nil
+	fresh, err := l.begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Fingerprint = fresh.Fingerprint
+	if err := l.save(s); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.Again(t.Context(), stale); !errors.Is(err, ErrNoGames) {
+		t.Errorf("without games: %v", err)
+	}
+}

@@ -14,6 +14,7 @@ import (
 	"fairymax/board/define"
 	"fairymax/engine/eval"
 	"fairymax/internal/selfplay"
+	"fairymax/internal/study"
 	"fairymax/internal/train"
 )
 
@@ -33,10 +34,13 @@ func (r *run) collect(ctx context.Context, g *generation) (*train.Samples, error
 	samples, err := train.Open(paths...)
 	if err == nil && samples.Training.Len() == 0 {
 		samples.Close()
-		err = fmt.Errorf("%d games have no positions to learn from: more time or games are needed", samples.Units)
+		err = fmt.Errorf("%s: %w", study.Games(samples.Units), errNoPositions)
 	}
 	return samples, err
 }
+
+// errNoPositions is the error of games that are too short or too few.
+var errNoPositions = errors.New("there is no position to learn from; more time or games are needed")
 
 // reading is the stage of collect.
 const reading = "reading games"

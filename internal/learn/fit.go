@@ -20,6 +20,10 @@ func (r *run) fit(ctx context.Context, g *generation) error {
 		return err
 	}
 	samples, err := r.collect(ctx, g)
+	if errors.Is(err, errNoPositions) {
+		g.Stage = playing // more games, and terms that are fitted to them
+		return errors.Join(err, removeAll(r.weightsOf(g.Number), r.samplesOf(g.Number)))
+	}
 	if err != nil {
 		return err
 	}

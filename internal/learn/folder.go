@@ -1,7 +1,10 @@
 package learn
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 	"path/filepath"
 )
 
@@ -15,6 +18,16 @@ const (
 )
 
 func (l *Learner) path(name string) string { return filepath.Join(l.Folder, name) }
+
+// removeAll removes files, some of which may not be there.
+func removeAll(paths ...string) (err error) {
+	for _, path := range paths {
+		if failed := os.Remove(path); !errors.Is(failed, fs.ErrNotExist) {
+			err = errors.Join(err, failed)
+		}
+	}
+	return err
+}
 
 // gamesOf is the file of all games of a generation, in order.
 func (l *Learner) gamesOf(g int) string { return l.path(fmt.Sprintf("games-%d.play", g)) }

@@ -398,3 +398,16 @@ func TestRefused(t *testing.T) {
 		t.Errorf("two processes learn in one folder: %v", err)
 	}
 }
+
+// A generation of which nothing can be learnt plays more games when it is called again.
+func TestNoPositions(t *testing.T) {
+	l := tiny(t, t.TempDir())
+	l.Generations, l.Settings.Games = 1, 1
+	if _, err := l.Learn(t.Context()); !errors.Is(err, errNoPositions) {
+		t.Fatalf("one game: %v", err)
+	}
+	l.Settings.Games = 12
+	if report, err := l.Learn(t.Context()); err != nil {
+		t.Errorf("twelve games: %v, %s", err, report)
+	}
+}

@@ -3,6 +3,7 @@ package learn
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"time"
@@ -124,7 +125,7 @@ func (r *run) stages(ctx context.Context) error {
 			playing: r.play, training: r.fit, judging: r.judge, installing: r.install,
 		}[g.Stage]
 		if step == nil {
-			return errors.New("state.json has an unknown stage: " + string(g.Stage))
+			return fmt.Errorf("%s: there is no stage %q", r.path(stateFile), g.Stage)
 		}
 		if err := step(ctx, g); err != nil {
 			return errors.Join(err, r.keep())

@@ -23,7 +23,8 @@ import (
 
 const (
 	termRounds = 2    // the second one finds little
-	termHold   = 1e-5 // with 100,000 positions; ten times as much or as little gives nearly the same
+	termHold   = 1e-5 // with usualTerms; ten times as much or as little gives nearly the same
+	usualTerms = 100_000
 )
 
 // fitTerms fits the weights that a generation's network corrects, or reads them if that is done. They
@@ -64,7 +65,7 @@ func (r *run) improve(ctx context.Context, g *generation, before *net.Network) e
 		return err
 	}
 	how := texel.Fitting{
-		Start: r.weights, Hold: termHold, Rounds: termRounds, Curve: 1 / r.label(g.Number).K, Threads: r.Threads,
+		Start: r.weights, Hold: hold(len(samples)), Rounds: termRounds, Curve: 1 / r.label(g.Number).K, Threads: r.Threads,
 		Slope: func(round, weight, all int) {
 			r.status.Part = float64(round*all+weight) / float64(termRounds*all)
 			r.show()
@@ -80,10 +81,15 @@ func (r *run) improve(ctx context.Context, g *generation, before *net.Network) e
 		return err
 	}
 	g.Terms.Before, g.Terms.After = surprisal(fitted.Validation)
-	if g.Terms.better() {
+	if before, after := surprisal(fitted.Training); g.Terms.better() && after < before {
 		r.weights = fitted.Weights
 	}
 	return nil
+}
+
+// hold is what keeps the weights where they are: the fewer positions, the more of it, as they say less.
+func hold(positions int) float64 {
+	return termHold * max(1, usualTerms/float64(max(1, positions)))
 }
 
 // weighing is the stage of improve.
