@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
+	"fmt"
 	"math/rand/v2"
 
 	"fairymax/board"
@@ -21,14 +22,14 @@ const (
 
 // Fingerprint identifies the hand-written evaluation of a game with some weights, nil for the standard
 // ones: a new term, another weight or another value of a piece changes it. What scales the whole does not, because it
-// scales the correction too. It is a hash of the scores of fixed positions, with pieces drawn at
-// random. As for a [Key], names and the start position do not matter.
+// scales the correction too. It is a hash of the scores of fixed positions, with pieces on the board and in hands,
+// and checks given, drawn at random. As for a [Key], names and the start position do not matter.
 func Fingerprint(g *traits.Game, w *eval.Weights) string {
 	sum := sha256.New()
 	e, random := eval.NewWith(g, w)(), rand.New(rand.NewPCG(1, 0))
 	pieces := standing(g)
 	for tries, found := 0, 0; tries < fingerprintTries && found < fingerprintPositions; tries++ {
-		p, err := g.Rules.ParseFEN(randomPlacement(g.Rules, pieces, random))
+		p, err := randomPosition(g.Rules, pieces, random)
 		if err != nil {
 			continue
 		}
@@ -55,6 +56,25 @@ func standing(g *traits.Game) (list []stand) {
 		}
 	}
 	return list
+}
+
+// randomPosition draws a position, with what else the evaluation may know of it.
+func randomPosition(r *board.Rules, pieces []stand, random *rand.Rand) (*board.Position, error) {
+	text := randomPlacement(r, pieces, random)
+	if most := r.ChecksToWin(); most > 0 {
+		text += fmt.Sprintf(" - - 0 1 +%d+%d", random.IntN(most), random.IntN(most))
+	}
+	p, err := r.ParseFEN(text)
+	if err != nil || !r.HasHands() {
+		return p, err
+	}
+	hands := map[define.Piece]int{}
+	for _, s := range pieces {
+		if r.MayBeInHand(s.piece.Type()) {
+			hands[s.piece] = random.IntN(3)
+		}
+	}
+	return p.Edited(board.Edit{Hands: hands})
 }
 
 // randomPlacement writes a position with one royal of each type a side, and up to four
