@@ -146,12 +146,13 @@ func (f *matchFlags) goesOn(k *call, r *match.Report, s *match.Summary, left int
 	case s.Told(r.Test):
 		return ""
 	}
-	const most = 10000
+	const most, many = 10000, 400
 	games := s.Score.Needs()
-	if games == 0 || games > most {
-		return "" // so many that no match would be that long
-	}
-	if games <= f.games {
+	tooMany := games == 0 || games > most
+	switch {
+	case tooMany && f.games >= many:
+		return "" // no match would be that long
+	case tooMany || games <= f.games:
 		games = 4 * f.games
 	}
 	changes := []string{"games", strconv.Itoa(games), "log", "", "pgn", ""}
