@@ -6,8 +6,8 @@ import (
 	"fairymax/board/define"
 )
 
-// zooOfMixtures has games whose moves are found piece by piece and square by square, besides what
-// hands add: no piece of theirs captures on its way. Several rules meet in each.
+// zooOfMixtures has games in which moves are found piece by piece and square by square, besides what
+// hands add: no piece there captures on its way. Several rules meet in each.
 func zooOfMixtures() (games []zooGame) {
 	riders := []define.Type{typeOf("L", slide(0, 1)), typeOf("O", slide(1, 1)), typeOf("N", leap(1, 2))}
 	add := func(name string, files int, change ...func(*define.Game)) {

@@ -105,7 +105,7 @@ func TestGameOf(t *testing.T) {
 	}
 }
 
-// Forfeited games are told with who has lost them, and how.
+// Forfeited games are told with their losers, and how they were lost.
 func TestForfeitsAreTold(t *testing.T) {
 	s := State{Games: []Game{
 		{Number: 0, Halves: 0, Forfeit: arena.OnTime}, {Number: 1, Halves: 2},

@@ -116,7 +116,7 @@ func (f forfeits) all() (n int) {
 	return n
 }
 
-// String says who has lost how many, and how.
+// String says how many each side has lost, and how.
 func (f forfeits) String() string {
 	var parts []string
 	for side, kinds := range f {
