@@ -237,7 +237,7 @@ func TestGoesOnFromNetwork(t *testing.T) {
 	whole(t, l)
 	network := []byte(read(t, l.candidate(1)))
 	next := tiny(t, t.TempDir())
-	next.Generations, next.Start = 1, network
+	next.Generations, next.Start, next.Seed = 1, network, 2
 	whole(t, next)
 	far := func(a, b []byte) (sum float64) {
 		x, y := modelOf(a), modelOf(b)
