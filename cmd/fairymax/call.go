@@ -62,6 +62,7 @@ type call struct {
 	over      bool         // files of others may be written over
 	game      string       // of the flag -variant
 	gameFirst bool         // the command takes it as its first argument
+	gameFound bool         // it was the first argument of a command with others
 
 	evaluations evaluations
 	adviser     *endgame.Adviser // of a conversation
@@ -127,16 +128,13 @@ func (k *call) parse(least, most int) error {
 		}
 		plain, rest = append(plain, rest[0]), rest[1:]
 	}
-	typed := append(plain, last...)
-	plain = k.withGame(typed)
+	plain = k.withGame(append(plain, last...))
 	k.arguments = plain
 	switch {
 	case len(plain) < least:
 		return misuse("an argument is missing: %s", k.command.arguments)
-	case most >= 0 && len(plain) > most && len(plain) == len(typed):
-		return k.tooMany(plain, most)
 	case most >= 0 && len(plain) > most:
-		return misuse("one argument too many: %s", plain[most])
+		return k.tooMany(most)
 	}
 	return nil
 }

@@ -34,6 +34,7 @@ func (k *call) withGame(arguments []string) []string {
 		return arguments
 	}
 	game.Value.Set(arguments[0])
+	k.gameFound = true
 	return arguments[1:]
 }
 
@@ -49,16 +50,16 @@ func (k *call) isGame(argument string) bool {
 	return slices.Contains(catalogue.Names(), catalogue.Find(argument))
 }
 
-// tooMany is the mistake of arguments of which none names a game: the first one may have been meant
-// to.
-func (k *call) tooMany(arguments []string, most int) error {
-	meant := ""
-	if game := k.flags.Lookup("variant"); game != nil && !k.gameFirst && !slices.Contains(k.given(), game.Name) {
-		if _, err := k.catalogue().Load(arguments[0]); err != nil {
-			meant = fmt.Sprintf("; if %s is to be the game: %v", arguments[0], err)
+// tooMany is the mistake of more arguments than most. If none names a game, the first one may have
+// been meant to.
+func (k *call) tooMany(most int) error {
+	meant, first := "", k.arguments[0]
+	if game := k.flags.Lookup("variant"); game != nil && !k.gameFirst && !k.gameFound && !slices.Contains(k.given(), game.Name) {
+		if _, err := k.catalogue().Load(first); err != nil {
+			meant = fmt.Sprintf("; if %s is to be the game: %v", first, err)
 		} else {
-			meant = fmt.Sprintf("; %s is a file here, and -variant %s means the game", arguments[0], arguments[0])
+			meant = fmt.Sprintf("; %s is a file here, and -variant %s means the game", first, first)
 		}
 	}
-	return misuse("one argument too many: %s%s", arguments[most], meant)
+	return misuse("one argument too many: %s%s", k.arguments[most], meant)
 }

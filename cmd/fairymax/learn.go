@@ -96,7 +96,7 @@ func (f *learnFlags) check(k *call) (shard arena.Shard, err error) {
 	case len(k.arguments) == 0 && !f.stale:
 		return shard, misuse("an argument is missing: %s", k.command.arguments)
 	case len(k.arguments) > 1 && !f.stale:
-		return shard, misuse("one argument too many: %s", k.arguments[1])
+		return shard, k.tooMany(1)
 	}
 	switch {
 	case given["games"] && given["time"]:

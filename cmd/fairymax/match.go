@@ -35,7 +35,7 @@ func matchCommand(k *call) error {
 		_, err = f.result(k, f.report(k, test), s, games)
 		return err
 	case len(k.arguments) > 0:
-		return k.tooMany(k.arguments, 0)
+		return k.tooMany(0)
 	}
 	return f.play(k)
 }
