@@ -99,9 +99,10 @@ func (l *Learner) forget(s, fresh *state) error {
 		if err := removeAll(l.checkpoint(n), l.weightsOf(n)); err != nil {
 			return err
 		}
-	}
-	for n := games + 1; n <= len(s.Generations); n++ {
-		if err := errors.Join(removeAll(l.own(n), l.samplesOf(n), l.candidate(n), l.trials(n)), os.RemoveAll(l.sharded(n))); err != nil {
+		if n == games {
+			continue // its games stay
+		}
+		if err := removeAll(l.own(n), l.sharded(n), l.samplesOf(n), l.candidate(n), l.trials(n)); err != nil {
 			return err
 		}
 	}

@@ -3,7 +3,6 @@ package learn
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 )
@@ -19,12 +18,10 @@ const (
 
 func (l *Learner) path(name string) string { return filepath.Join(l.Folder, name) }
 
-// removeAll removes files, some of which may not be there.
+// removeAll removes files and folders, some of which may not be there.
 func removeAll(paths ...string) (err error) {
 	for _, path := range paths {
-		if failed := os.Remove(path); !errors.Is(failed, fs.ErrNotExist) {
-			err = errors.Join(err, failed)
-		}
+		err = errors.Join(err, os.RemoveAll(path))
 	}
 	return err
 }

@@ -54,7 +54,7 @@ func (l *Learner) Outlook() string {
 		if l.Settings.Games >= fewGames {
 			return ""
 		}
-		return fmt.Sprintf("%d games are few to learn from: networks have begun to play better from about %d games on.", l.Settings.Games, fewGames)
+		return fmt.Sprintf("%s to learn from: networks have begun to play better from about %d games on.", study.Few(l.Settings.Games), fewGames)
 	}
 	c := l.control()
 	game := 2 * (c.Base + usualMoves*c.Inc)
@@ -70,7 +70,7 @@ func (l *Learner) Outlook() string {
 // termPositions is the number of positions that terms are fitted to in a session of a time, 0 if
 // games decide. It takes some twenty seconds of two processors for each 100,000, as a rule.
 func termPositions(d time.Duration) int {
-	const most, least = 100_000, 10_000
+	const most, least = usualTerms, 10_000
 	if d == 0 {
 		return most
 	}

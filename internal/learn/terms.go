@@ -81,7 +81,10 @@ func (r *run) improve(ctx context.Context, g *generation, before *net.Network) e
 		return err
 	}
 	g.Terms.Before, g.Terms.After = surprisal(fitted.Validation)
-	if before, after := surprisal(fitted.Training); g.Terms.better() && after < before {
+	if before, after := surprisal(fitted.Training); after >= before {
+		g.Terms.After = g.Terms.Before // what the fit has not learnt, held-out games predict by chance
+	}
+	if g.Terms.better() {
 		r.weights = fitted.Weights
 	}
 	return nil
