@@ -99,7 +99,7 @@ var arrows = map[string][]string{
 	"internal/foreign/diagram":   {"board/define", "variants/spelling", "internal/foreign/moves", "internal/foreign/game", "internal/foreign/xbetza"},
 	"internal/foreign/xbetza":    {"board/define", "variants/betza"},
 	"internal/diagramtext":       {"board", "board/define", "internal/foreign/xbetza"},
-	"internal/explain":           {"board", "board/define", "internal/notation", "internal/sheet"},
+	"internal/explain":           {"board", "board/define", "internal/notation", "internal/sheet", "variants/spelling"},
 	"internal/compare":           {"board", "internal/notation", "internal/sheet"},
 	"internal/markup":            {},
 	"internal/page":              {"board", "board/define", "variants", "engine/net", "engine/traits", "internal/drawing", "internal/markup", "internal/sheet", "internal/worth", "internal/xboard", "internal/ownfile"},

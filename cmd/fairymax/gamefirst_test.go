@@ -41,7 +41,7 @@ func TestGameFirst(t *testing.T) {
 		"match chess more":     "one argument too many: more\n",
 		"match chesss":         `one argument too many: chesss; if chesss is to be the game: no variant "chesss"`,
 		"show own":             `no variant "own", but there is a file own.toml: write own.toml`,
-		"explain normal chess": `"chess" does not look like a move`,
+		"explain normal chess": `"chess" is neither a move`,
 	} {
 		if status, out, err := typed(t, "", strings.Fields(line)...); status == 0 || !strings.Contains(out+err, want) {
 			t.Errorf("%s: status %d, %s%s, want %q", line, status, out, err, want)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -34,28 +35,23 @@ func (k *call) playInTerminal(s terminal.Settings, catalogue *variants.Catalogue
 	adviser := newAdviser()
 	defer adviser.Close()
 	s.Engine = k.evaluations.engine(engine.Options{HashMB: engine.DefaultHashMB, Prober: adviser})
-	s.Variant = k.inTerminal(v)
-	s.Load = func(other string) (terminal.Variant, error) {
-		load := catalogue.Named
-		if other == "" {
-			load, other = catalogue.Load, name
-		}
-		v, err := load(other)
-		if err != nil {
-			return terminal.Variant{}, err
-		}
-		return k.inTerminal(v), nil
-	}
+	s.Variant, _ = k.inTerminal(v, nil)
+	s.Load = func(other string) (terminal.Variant, error) { return k.inTerminal(catalogue.Load(cmp.Or(other, name))) }
+	s.Named = func(other string) (terminal.Variant, error) { return k.inTerminal(catalogue.Named(other)) }
+	s.Names = catalogue.Names()
 	s.Report = func(w io.Writer, err error) { writeReport(w, nil, err) }
 	return terminal.Play(s)
 }
 
-// inTerminal is a variant as the terminal needs it. The engine will find its network.
-func (k *call) inTerminal(v *variants.Variant) terminal.Variant {
+// inTerminal is a variant as the terminal needs it, if it could be read. The engine will find its network.
+func (k *call) inTerminal(v *variants.Variant, err error) (terminal.Variant, error) {
+	if err != nil {
+		return terminal.Variant{}, err
+	}
 	k.evaluations.note(v)
 	symbols := make([]string, len(v.Symbols))
 	for i, symbol := range v.Symbols {
 		symbols[i] = symbol.Glyph
 	}
-	return terminal.Variant{Title: v.Title, Rules: v.Rules, Glyphs: textboard.Glyphs(symbols), InWords: page.PlainSheetOf(v).Paragraphs}
+	return terminal.Variant{Title: v.Title, Rules: v.Rules, Glyphs: textboard.Glyphs(symbols), InWords: page.PlainSheetOf(v).Paragraphs}, nil
 }

@@ -8,6 +8,7 @@ import (
 	"fairymax/board"
 	"fairymax/board/define"
 	"fairymax/internal/notation"
+	"fairymax/variants/spelling"
 )
 
 // Answer reports whether a text is a legal move in a game. The sentences say what the
@@ -47,7 +48,15 @@ func Answer(g *board.Game, text string) (legal bool, sentences []string) {
 	if at, ok := s.namedOn(text); ok {
 		return true, s.standing(at)
 	}
-	return false, Refused(p, refused)
+	return false, one("%q is neither a move%s, nor a square or piece of this game%s.", text, s.examples(), spelling.DidYouMean(text, s.called()))
+}
+
+// called are the names and titles of all types.
+func (s *explainer) called() (names []string) {
+	for _, def := range s.r.Def.Types {
+		names = append(names, def.Name, def.Title)
+	}
+	return names
 }
 
 // verdictOf says of a text that it is not legal, or only a part of legal moves.

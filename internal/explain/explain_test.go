@@ -49,7 +49,10 @@ func checkRefusals(t *testing.T, refusals []refusal) {
 func TestRefusedInChess(t *testing.T) {
 	const checked = "4r1k1/8/8/8/8/8/4N3/4K2R w K - 0 1"
 	checkRefusals(t, []refusal{
-		{"normal", "", "z", `"z" does not look like a move, such as b1c3 or Nc3.`},
+		{"normal", "", "z", `"z" is neither a move, such as b1c3 or Nc3, nor a square or piece of this game.`},
+		{"normal", "", "bihsop", `nor a square or piece of this game (did you mean "bishop"?).`},
+		{"normal", "", "e2 e5", "e2 e5 is not legal. The pawn on e2 cannot go to e5: "},
+		{"normal", "", "Pe2", "Pe2 is not legal. White's pawn on e2 is on that square."},
 		{"normal", "", "e9e1", "the board goes from a1 to h8"},
 		{"normal", "", "e4e5", "There is no piece on e4."},
 		{"normal", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd4", "White has no such piece to move."},

@@ -96,9 +96,6 @@ func (s *explainer) wallThere(err *notation.MoveError) []string {
 // name, or too many.
 func (s *explainer) taken(err *notation.MoveError, alone, why string) []string {
 	pieces := s.withRoutes(err.From, err.Path)
-	if len(pieces) == 0 {
-		pieces = err.From
-	}
 	if len(pieces) == 0 || len(pieces) > shownPieces {
 		return one("%s", sheet.Capitalize(alone))
 	}

@@ -63,7 +63,7 @@ func TestQuestions(t *testing.T) {
 		{"xiangqi", "general", true, "How White's General moves: one step straight"},
 		{"normal", "P*e4", false, "P*e4 is not legal. This game has no pieces in hand."},
 		{"normal", "e4e9", false, "e4e9 is not legal. There is no such square: the board goes from a1 to h8."},
-		{"normal", "4e", false, `"4e" does not look like a move, such as b1c3 or Nc3.`},
+		{"normal", "4e", false, `"4e" is neither a move, such as b1c3 or Nc3, nor a square or piece of this game.`},
 	} {
 		legal, said := Answer(board.NewGame(position(t, test.variant, "")), test.text)
 		if got := strings.Join(said, " "); legal != test.legal || !strings.Contains(got, test.want) {

@@ -77,6 +77,7 @@ func TestReadLiberally(t *testing.T) {
 		{"", "E2E4", "e2e4"},
 		{"", "e2-e4", "e2e4"},
 		{"", " e2e4+ ", "e2e4"},
+		{"", " e2  e4 ", "e2e4"},
 		{"", "Pe4", "e2e4"},
 		{"", "Ng1f3", "g1f3"},
 		{"", "N1f3!?", "g1f3"},
@@ -91,10 +92,7 @@ func TestReadLiberally(t *testing.T) {
 		{castlingFEN, "Kg1", "e1g1"},
 	} {
 		p := position(t, "normal", test.fen)
-		m, err := notation.ParseCoordinate(p, test.text, 1)
-		if err != nil {
-			m, err = notation.ParseSAN(p, test.text, 1)
-		}
+		m, err := notation.Read(p, test.text, 1)
 		if got := notation.Coordinate(p.Rules(), m, 1); got != test.want {
 			t.Errorf("%q in %s is read as %s, want %s: %v", test.text, p.FEN(), got, test.want, err)
 		}

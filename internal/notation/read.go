@@ -32,7 +32,7 @@ func ReadWhole(p *board.Position, text string, origin int) (board.Move, error) {
 
 // readSigned reads a text with the signs after it.
 func readSigned(p *board.Position, text string, origin int) (board.Move, Refusal) {
-	rest := plainText(text)
+	rest := joinSquares(p.Rules(), plainText(text), origin)
 	m, refusal := readOnce(p, rest, origin)
 	for n := 0; n < mostSigns && m == board.NoMove; n++ {
 		var more bool
@@ -87,6 +87,18 @@ var regional = [...]reader{define.NotationShogi: readShogi, define.NotationXiang
 func plainText(text string) string { return printed.Replace(strings.TrimSpace(text)) }
 
 var printed = strings.NewReplacer("−", "-", "–", "-", "—", "-", "‐", "-", "×", "x", "’", "'")
+
+// joinSquares writes squares that stand apart, such as "d2 d4", as one move. Of other texts the
+// words after the first are left as they are.
+func joinSquares(r *board.Rules, text string, origin int) string {
+	words := strings.Fields(text)
+	for _, word := range words {
+		if _, ok := r.ParseSquare(word, origin); !ok {
+			return text
+		}
+	}
+	return strings.Join(words, "")
+}
 
 // cutSign cuts one sign off the end of a move.
 func cutSign(text string) (rest string, ok bool) {

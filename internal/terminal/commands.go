@@ -26,7 +26,7 @@ func commands() []command {
 		{"draw", "offer a draw", (*game).offerDraw, nil, nil},
 		{"declare", "declare an impasse, in games that have it", (*game).declare, nil, (*board.Rules).HasImpasse},
 		{"resign", "give up", (*game).resign, nil, nil},
-		{"new", "read the variant file again and start a new game", (*game).restart, nil, nil},
+		{"new", "read the variant file again and start a new game; \"new capablanca\" or \"new FILE\", one of another", (*game).restart, (*game).variants, nil},
 		{"board", "draw the board again", func(t *game, _ string) { t.showBoard() }, nil, nil},
 		{"flip", "turn the board", (*game).flip, nil, nil},
 		{"moves", "list the legal moves; \"moves e2\" lists those from e2", (*game).listMoves, (*game).squares, nil},

@@ -54,6 +54,9 @@ func (t *game) squares(argument string) []prompt.Proposal {
 	return matching(argument, names, true)
 }
 
+// variants completes the name of a variant.
+func (t *game) variants(argument string) []prompt.Proposal { return matching(argument, t.Names, true) }
+
 // files completes the name of a file with games, or of a folder.
 func (t *game) files(argument string) (list []prompt.Proposal) {
 	folder, begin := filepath.Split(argument)

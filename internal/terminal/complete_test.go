@@ -42,6 +42,7 @@ func TestCompletion(t *testing.T) {
 		{"normal", "", "moves b", "moves | b1. b2."},
 		{"normal", "", "level s", "level | skill "},
 		{"normal", "", "load o", "load | old/ one.pgn."},
+		{"normal", "", "new gothi", "new | gothic."},
 		{"normal", "", "save ", "save | old/ one.pgn."},
 		{"normal", "", "load old/", "load | old/two.PGN."},
 		{"normal", "", "undo x", "undo x|"},

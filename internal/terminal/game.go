@@ -19,7 +19,7 @@ type game struct {
 	Settings
 	rules   *board.Rules
 	game    *board.Game
-	variant string // as Load knows it
+	reread  func() (Variant, error) // reads the variant again
 	level   level
 	ended   *agreement // nil unless the players have ended the game
 	saved   saved
@@ -55,6 +55,7 @@ func Play(s Settings) error {
 
 func newGame(s Settings) *game {
 	t := &game{Settings: s, level: level{time: s.Thinking, skill: opponent.NewSkill(nil)}}
+	t.reread = func() (Variant, error) { return s.Load("") }
 	t.flipped = s.Console.Live && s.Person == define.Black
 	t.begin(s.Variant, s.Start)
 	return t
@@ -94,7 +95,6 @@ func (t *game) execute(text string) {
 		t.say("The game is over. Type new, undo or quit.")
 		return
 	}
-	text = joined(t.rules, text)
 	m, err := notation.Read(t.position(), text, 1)
 	if err != nil {
 		t.refuse(err)
@@ -104,18 +104,6 @@ func (t *game) execute(text string) {
 		t.make(m, "")
 		t.answer()
 	}
-}
-
-// joined writes squares that stand apart, such as "d2 d4", as one move. Of other texts the
-// words after the first are remarks.
-func joined(r *board.Rules, text string) string {
-	words := strings.Fields(text)
-	for _, word := range words {
-		if _, ok := r.ParseSquare(word, 1); !ok {
-			return text
-		}
-	}
-	return strings.Join(words, "")
 }
 
 func (t *game) position() *board.Position { return t.game.Position() }

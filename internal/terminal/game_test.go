@@ -72,7 +72,7 @@ func settings(t *testing.T, variant string) Settings {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Settings{Engine: &fakeEngine{}, Name: "fairymax 0", Variant: v, Thinking: time.Second, Load: load,
+	return Settings{Engine: &fakeEngine{}, Name: "fairymax 0", Variant: v, Thinking: time.Second, Load: load, Named: load, Names: catalogue.Names(),
 		Report: func(w io.Writer, err error) { fmt.Fprintln(w, err) }}
 }
 
@@ -144,6 +144,7 @@ func TestCommands(t *testing.T) {
 			"1  R N", "Black wins: White resigns.", "White to move.", "White plays e4."}},
 		{"d2 d5\n", []string{"> The pawn on d2 cannot go to d5: it does not move like that."}},
 		{"e2e4\nnew\n", []string{"Black plays h6.", "7  p p p p p p p p 7"}},
+		{"new gothicc\ne2e4\nnew gothic\nnew\nj2j4\n", []string{"> no variant \"gothicc\"", "White plays e4.", "> This is a game of Gothic", "1  R N B Q C K A B N R 1", "1  R N B Q C K A B N R 1", "White plays j4."}},
 		{"board\n", []string{"1  R N B Q K B N R 1", "> \n", "1  R N B Q K B N R 1"}},
 		{"flip\nflip\n", []string{"> \n  1  R N B K Q B N R 1\n", "  8  r n b k q b n r 8\n     h g f e d c b a\n", "> \n  8  r n b q k b n r 8\n"}},
 		{"why Nd4\npieces\nexplain Nd4\nrules\n", []string{"> Nd4 is not legal.\nWhite has no knight", "> How a pawn moves: ", "> Nd4 is not legal.\n", "> Royal  "}},

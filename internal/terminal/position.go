@@ -56,19 +56,29 @@ func (t *game) swap(string) {
 	t.answer()
 }
 
-// restart reads the variant file again and starts a new game. If the file has
-// mistakes, the game continues.
-func (t *game) restart(string) {
-	v, err := t.Load(t.variant)
+// restart reads the variant file again, or that of another variant, and starts a new game. If
+// the file has mistakes, the game continues.
+func (t *game) restart(other string) {
+	reread := t.reread
+	if other != "" {
+		reread = func() (Variant, error) { return t.Load(other) }
+	}
+	v, err := reread()
 	if err != nil {
 		t.Report(t.Console, err)
-		t.say("The game continues with the old rules; type new to read them again.")
+		if other == "" {
+			t.say("The game continues with the old rules; type new to read them again.")
+		}
 		return
 	}
-	if !reflect.DeepEqual(v.Rules.Def, t.rules.Def) {
-		t.say(fmt.Sprintf("The rules have changed; this is a new game of %s.", v.Title))
-	} else {
+	t.reread = reread
+	switch {
+	case reflect.DeepEqual(v.Rules.Def, t.rules.Def):
 		v.Rules = t.rules
+	case other != "":
+		t.say(fmt.Sprintf("This is a game of %s.", v.Title))
+	default:
+		t.say(fmt.Sprintf("The rules have changed; this is a new game of %s.", v.Title))
 	}
 	t.begin(v, nil)
 	t.Engine.NewGame(t.rules)

@@ -127,7 +127,7 @@ func (t *game) loadFrom(path string, number int) error {
 	}
 	t.sayHowRead(record, v.Rules)
 	if v.Rules != t.rules {
-		t.variant = record.Tag("Variant")
+		t.reread = func() (Variant, error) { return t.Named(record.Tag("Variant")) }
 		t.say(fmt.Sprintf("This is a game of %s.", v.Title))
 	}
 	t.begin(v, g.Start())
@@ -192,7 +192,7 @@ func (t *game) variantOf(record *notation.Record) (Variant, error) {
 	if name == "" || strings.EqualFold(name, t.rules.Def.Name) {
 		return t.Variant, nil
 	}
-	v, err := t.Load(name)
+	v, err := t.Named(name)
 	if err == nil && v.Rules.Def.Name == t.rules.Def.Name {
 		return t.Variant, nil
 	}

@@ -22,9 +22,12 @@ type Settings struct {
 	Person   define.Color
 	Letters  bool // instead of symbols
 
-	// Load reads a variant of the catalogue, that of the game for "". Report writes what is wrong with it.
-	Load   func(name string) (Variant, error)
-	Report func(io.Writer, error)
+	// Load reads the game's own variant for "", and else one by its name or file, as a person types it.
+	// Named reads one of the catalogue, as a record names it: no record opens a file. Report writes
+	// what is wrong with either; Names are those of the catalogue.
+	Load, Named func(name string) (Variant, error)
+	Report      func(io.Writer, error)
+	Names       []string
 }
 
 // Variant is what is played.
