@@ -64,14 +64,14 @@ func (l *Learner) champion(s *state, generation int) ([]byte, error) {
 	if g := s.installedBefore(generation); g > 0 {
 		return os.ReadFile(l.candidate(g))
 	}
-	file := l.Start
-	if kept, err := os.ReadFile(l.path(startFile)); err == nil {
-		file = kept
+	kept, _ := os.ReadFile(l.path(startFile))
+	switch s.Start {
+	case identity(kept, s.Fingerprint):
+		return kept, nil
+	case identity(l.Start, s.Fingerprint):
+		return l.Start, nil
 	}
-	if identity(file, s.Fingerprint) != s.Start {
-		return nil, errors.New("the network with which learning began is not there any more")
-	}
-	return file, nil
+	return nil, errors.New("the network with which learning began is not there any more")
 }
 
 // checkInUse refuses to go on if another evaluation is in use than the one that the next

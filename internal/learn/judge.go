@@ -12,6 +12,7 @@ import (
 
 	"fairymax/engine"
 	"fairymax/engine/net"
+	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
 	"fairymax/internal/gate"
 )
@@ -33,7 +34,10 @@ func (r *run) judge(ctx context.Context, g *generation) error {
 		return err
 	}
 	series := fmt.Sprintf("%s against %s", identity(file, ""), identity(champion, r.Fingerprint))
-	trials := trialGames{Of: fmt.Sprintf("%s, %v", series, r.control())}
+	if err := r.setControl(g); err != nil {
+		return err
+	}
+	trials := trialGames{Of: fmt.Sprintf("%s, %v", series, g.Control)}
 	r.resume(g, &trials)
 	judge := r.gate(g, series, trials)
 	r.status = r.stageOf(g)
@@ -49,10 +53,20 @@ func (r *run) judge(ctx context.Context, g *generation) error {
 	return r.verdict(ctx, g, judge, one, other)
 }
 
+// setControl gives the gate of a generation its time control: the one with which it has begun, if
+// time or nodes decide as before.
+func (r *run) setControl(g *generation) error {
+	if g.Control == r.control() || g.Control != (arena.Control{}) && (g.Control.Nodes == 0) == r.byTime() {
+		return nil
+	}
+	g.Control = r.control()
+	return r.keep() // before a game counts on it
+}
+
 // gate prepares the gate.
 func (r *run) gate(g *generation, series string, trials trialGames) *gate.Gate {
 	judge := &gate.Gate{
-		Games: r.Games, Control: r.control(), Threads: r.Threads, Seed: r.state.Seed + uint64(g.Number),
+		Games: r.Games, Control: g.Control, Threads: r.Threads, Seed: r.state.Seed + uint64(g.Number),
 		Series: series, Played: trials.State,
 	}
 	if !r.byTime() {
@@ -97,11 +111,11 @@ func (r *run) verdict(ctx context.Context, g *generation, judge *gate.Gate, one,
 	playing, stop := r.clock(g.End).Until(ctx)
 	defer stop()
 	v, err := judge.Judge(playing, one, other)
-	if errors.Is(err, context.Canceled) {
+	switch {
+	case errors.Is(err, context.Canceled):
 		return ErrStopped
-	}
-	if err != nil {
-		return err
+	case err != nil:
+		return fmt.Errorf("%s: %w", r.trials(g.Number), err)
 	}
 	g.Reason, g.Undecided, g.Stage = v.Reason, v.Undecided, done
 	if v.Score.Games() > 0 {
@@ -121,7 +135,7 @@ func (r *run) install(_ context.Context, g *generation) error {
 	}
 	n, err := net.Parse(file)
 	if err != nil {
-		return err
+		return fmt.Errorf("%s: %w", r.candidate(g.Number), err)
 	}
 	if n.History.Gate, err = r.won(g); err != nil {
 		return err
@@ -148,5 +162,5 @@ func (r *run) won(g *generation) (string, error) {
 	if before := correctionOf(champion); before != nil {
 		against = fmt.Sprintf(" against generation %d", before.History.Generation)
 	}
-	return fmt.Sprintf("%v%s: %s", r.control(), against, g.Score), err
+	return fmt.Sprintf("%v%s: %s", g.Control, against, g.Score), err
 }

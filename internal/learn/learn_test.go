@@ -254,7 +254,7 @@ func TestGoesOnFromNetwork(t *testing.T) {
 		t.Fatal(err)
 	}
 	before, after := correctionOf(network).History, correctionOf([]byte(read(t, next.candidate(1)))).History
-	if won, err := (&run{Learner: next, state: s}).won(&generation{Number: 1, Score: "+1"}); err != nil || won != "12 nodes against generation 1: +1" {
+	if won, err := (&run{Learner: next, state: s}).won(&generation{Number: 1, Control: next.control(), Score: "+1"}); err != nil || won != "12 nodes against generation 1: +1" {
 		t.Errorf("it has won %q, %v", won, err)
 	}
 	s.last().Installed = false // as if the gate had refused it

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"time"
 
 	"fairymax/engine/eval"
@@ -62,9 +60,6 @@ func (l *Learner) learn(ctx context.Context) (report string, err error) {
 func (r *run) keepStart() error {
 	if r.Learner.Start == nil || len(r.state.Generations) > 0 {
 		return nil
-	}
-	if _, err := os.Stat(r.path(startFile)); !errors.Is(err, fs.ErrNotExist) {
-		return err
 	}
 	return atomicfile.Replace(r.path(startFile), r.Learner.Start)
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"fairymax/engine/net"
+	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
 )
 
@@ -56,8 +57,9 @@ type generation struct {
 	Samples   int           `json:"samples"` // that its network learns from, those of earlier generations too
 	AllGames  int           `json:"allGames"`
 	Curve     []point       `json:"curve"`
-	Base      float64       `json:"base"` // loss of the hand-written evaluation on held-out samples
-	Best      float64       `json:"best"` // loss of the network
+	Base      float64       `json:"base"`             // loss of the hand-written evaluation on held-out samples
+	Best      float64       `json:"best"`             // loss of the network
+	Control   arena.Control `json:"control,omitzero"` // of the gate, once it has begun
 	Installed bool          `json:"installed"`
 	Undecided bool          `json:"undecided,omitempty"` // the gate had too few games
 	Score     string        `json:"score"`               // of the gate
@@ -73,17 +75,17 @@ type point struct {
 
 const stateFormat = 1
 
-// load reads the state of the folder, or begins one.
+// load reads the state of the folder, or begins one where no generation has.
 func (l *Learner) load() (*state, error) {
 	fresh, err := l.begin()
 	if err != nil {
 		return nil, err
 	}
 	s, err := l.kept()
-	if errors.Is(err, fs.ErrNotExist) {
+	switch {
+	case errors.Is(err, fs.ErrNotExist), err == nil && len(s.Generations) == 0:
 		return fresh, nil
-	}
-	if err != nil {
+	case err != nil:
 		return nil, err
 	}
 	return s, l.fits(s, fresh)
