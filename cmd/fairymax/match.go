@@ -14,6 +14,7 @@ import (
 	"fairymax/internal/elo"
 	"fairymax/internal/match"
 	"fairymax/internal/notation"
+	"fairymax/internal/study"
 )
 
 // matchCommand plays a match and reports every game and the score, or adds up the
@@ -107,8 +108,8 @@ func (f *matchFlags) open(k *call, report *match.Report, config *match.Config) e
 func (f *matchFlags) warn(k *call, test *elo.SPRT) {
 	const few, usual = 130, 400 // games: ±50 and ±28 Elo
 	if test == nil && f.games < few {
-		fmt.Fprintf(k.err, "%d games tell a difference of about %.0f Elo or more; %d games one of %.0f\n",
-			f.games, elo.HalfWidth(f.games), usual, elo.HalfWidth(usual))
+		fmt.Fprintf(k.err, "%s: only a difference of about %.0f Elo or more will show; %d games show one of %.0f\n",
+			study.Games(f.games), elo.HalfWidth(f.games), usual, elo.HalfWidth(usual))
 	}
 }
 

@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"time"
@@ -75,18 +76,17 @@ func (s Status) String() string {
 	fmt.Fprintf(&b, "generation %d of %d, %s: ", s.Generation, s.Generations, s.Stage)
 	switch {
 	case s.Stage == string(playing):
-		fmt.Fprintf(&b, "%d", s.Games)
 		if s.Goal > 0 {
-			fmt.Fprintf(&b, " of %d", s.Goal)
+			fmt.Fprintf(&b, "%d of ", s.Games)
 		}
-		fmt.Fprintf(&b, " games, %d positions, %.0f positions/s", s.Positions, s.Rate)
+		fmt.Fprintf(&b, "%s, %d positions, %.0f positions/s", study.Games(cmp.Or(s.Goal, s.Games)), s.Positions, s.Rate)
 	case s.Stage == string(judging):
-		fmt.Fprintf(&b, "%d games", s.Games)
+		b.WriteString(study.Games(s.Games))
 		if s.Score.Games() > 0 {
 			fmt.Fprintf(&b, ", %v", s.Score)
 		}
 	case s.Stage == reading && s.Games > 0:
-		fmt.Fprintf(&b, "%d games", s.Games)
+		b.WriteString(study.Games(s.Games))
 	case s.Stage == weighing:
 		fmt.Fprintf(&b, "%.0f %%", 100*s.Part)
 	case s.HeldOut > 0 || s.Part > 0:
