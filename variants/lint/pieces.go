@@ -14,13 +14,12 @@ import (
 func (l *linter) pieces() {
 	for _, t := range l.Pieces {
 		at := t.Near(t.Def.At)
-		moves := l.reach.moves[define.White] | l.reach.moves[define.Black]
 		switch {
 		case !l.lives(t.Type):
 			l.warn(l.Blame(t.Listed, "start"), "FM901", "%s never appears on the board: it is neither in start nor in a hand, and no piece promotes to it", t.Name)
 		case l.isImmobile(t.Type):
 			// its definition says so
-		case !moves.Has(t.Type):
+		case !l.canMove(t.Type):
 			l.warn(at, "FM902", "%s can never move from the squares where it can stand: %s", t.Name, l.squareList(l.squaresOf(t)))
 		case l.isStuck(t):
 			l.warn(at, "FM915", "%s only moves forward and never promotes, so it gets stuck at the end of the board; add promotion.%s", t.Name, t.Name)
@@ -28,6 +27,11 @@ func (l *linter) pieces() {
 			l.narrow(t, at)
 		}
 	}
+}
+
+// canMove reports whether pieces of a type ever have a move.
+func (l *linter) canMove(t define.PieceType) bool {
+	return (l.reach.moves[define.White] | l.reach.moves[define.Black]).Has(t)
 }
 
 // isImmobile reports whether a type has no moves at all.
@@ -97,37 +101,4 @@ func (l *linter) promotions() {
 			l.warn(l.Game.Get("promotion").Table[name].Key, "FM904", "promotion.%s: no %s can ever reach a square where it promotes", name, name)
 		}
 	}
-}
-
-// rows warns of parts of a definition that add nothing to the others.
-func (l *linter) rows() {
-	for _, t := range l.Pieces {
-		parts := t.Parts()
-		for i := len(parts) - 1; i >= 0 && len(parts) > 1; i-- {
-			part, others := parts[i], slices.Concat(parts[:i], parts[i+1:])
-			if !covers(others, part) {
-				continue
-			}
-			other := "the others"
-			if j := slices.IndexFunc(others, func(p variants.Part) bool { return covers([]variants.Part{p}, part) }); j >= 0 {
-				other = others[j].Name
-			}
-			l.warn(part.At, "FM905", "%s: %s adds nothing to %s", t.Name, part.Name, other)
-			parts = others
-		}
-	}
-}
-
-// covers reports whether parts of a definition allow all moves of another part.
-func covers(parts []variants.Part, part variants.Part) bool {
-	for side, more := range part.Chains {
-		var chains []define.Chain
-		for _, p := range parts {
-			chains = append(chains, p.Chains[side]...)
-		}
-		if !define.SameMoves(chains, slices.Concat(chains, more)) {
-			return false
-		}
-	}
-	return true
 }

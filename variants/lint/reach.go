@@ -190,20 +190,40 @@ func (r *reach) starts(side define.Color, s define.Square) bool {
 // follow follows all moves of a piece from one square.
 func (r *reach) follow(m standing) {
 	for _, legs := range r.chains[m.side][m.kind] {
-		first := &legs[0]
-		if first.Unmoved && !r.first[m.side][m.kind].Has(m.from) || first.From != nil && !first.From.Has(m.from) {
-			continue
-		}
-		ends := r.ends(legs, m.from)
-		for _, to := range ends.Squares() {
-			if first.To == nil || first.To.Has(to) {
-				r.moves[m.side] |= define.MaskOf(m.kind)
-				r.arrive(m, to)
-				r.promote(m, to)
-			}
+		for _, to := range r.targets(m, legs) {
+			r.moves[m.side] |= define.MaskOf(m.kind)
+			r.arrive(m, to)
+			r.promote(m, to)
 		}
 	}
 	r.promote(m, m.from)
+}
+
+// targets lists the squares where a chain of a piece's can end, by its zones too.
+func (r *reach) targets(m standing, legs define.Chain) (list []define.Square) {
+	first := &legs[0]
+	if first.Unmoved && !r.first[m.side][m.kind].Has(m.from) || first.From != nil && !first.From.Has(m.from) {
+		return nil
+	}
+	ends := r.ends(legs, m.from)
+	for _, to := range ends.Squares() {
+		if first.To == nil || first.To.Has(to) {
+			list = append(list, to)
+		}
+	}
+	return list
+}
+
+// plays reports whether a side's pieces of a type can ever play one of some chains.
+func (r *reach) plays(side define.Color, kind define.PieceType, chains []define.Chain) bool {
+	for _, from := range r.at[side][kind].Squares() {
+		for _, legs := range chains {
+			if len(r.targets(standing{side, kind, from}, legs)) > 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // arrive puts a piece where a move takes it, perhaps turned over, unless it has to promote.
