@@ -51,7 +51,7 @@ func TestLearnShard(t *testing.T) {
 	game := filepath.Join(folder, "own.toml")
 	write(t, game, "title = \"Own\"\nextends = \"gardner\"\nendings.move_rule = 20\n")
 	status, out, err := typed(t, "", "learn", "-games", "2", "-shard", "2/2", "-threads", "1", game)
-	if status != 0 || !strings.Contains(out, "shard 2/2") || !strings.Contains(err, "1 of 1 games") {
+	if status != 0 || !strings.Contains(out, "shard 2/2") || !strings.Contains(err, "1 of 1 game,") {
 		t.Errorf("status %d, output %q, errors %q", status, out, err)
 	}
 	info, failed := os.Stat(filepath.Join(folder, "own.learn", "games-1.shard-2-of-2"))
