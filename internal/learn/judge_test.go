@@ -38,13 +38,7 @@ func TestControlStays(t *testing.T) {
 
 // Games of a gate that cannot be are told with their file.
 func TestDamagedGate(t *testing.T) {
-	l := tiny(t, t.TempDir())
-	l.Generations = 1
-	whole(t, l)
-	s, err := l.load()
-	if err != nil {
-		t.Fatal(err)
-	}
+	l, s := finished(t)
 	s.last().Stage = judging
 	if err := l.save(s); err != nil {
 		t.Fatal(err)

@@ -317,8 +317,9 @@ func TestUndecidedGateGoesOn(t *testing.T) {
 	}
 }
 
-// An installed network plays the game; the next generation begins with it.
-func TestInstall(t *testing.T) {
+// finished is a learner with a generation that is done, and its state.
+func finished(t *testing.T) (*Learner, *state) {
+	t.Helper()
 	l := tiny(t, t.TempDir())
 	l.Generations = 1
 	whole(t, l)
@@ -326,6 +327,12 @@ func TestInstall(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return l, s
+}
+
+// An installed network plays the game; the next generation begins with it.
+func TestInstall(t *testing.T) {
+	l, s := finished(t)
 	g := s.last()
 	g.Installed, g.Score = false, "won"
 	if err := (&run{Learner: l, state: s}).install(t.Context(), g); err != nil || !g.Installed {

@@ -77,7 +77,6 @@ func TestReadLiberally(t *testing.T) {
 		{"", "E2E4", "e2e4"},
 		{"", "e2-e4", "e2e4"},
 		{"", " e2e4+ ", "e2e4"},
-		{"", " e2  e4 ", "e2e4"},
 		{"", "Pe4", "e2e4"},
 		{"", "Ng1f3", "g1f3"},
 		{"", "N1f3!?", "g1f3"},
@@ -92,9 +91,22 @@ func TestReadLiberally(t *testing.T) {
 		{castlingFEN, "Kg1", "e1g1"},
 	} {
 		p := position(t, "normal", test.fen)
-		m, err := notation.Read(p, test.text, 1)
+		m, err := notation.ParseCoordinate(p, test.text, 1)
+		if err != nil {
+			m, err = notation.ParseSAN(p, test.text, 1)
+		}
 		if got := notation.Coordinate(p.Rules(), m, 1); got != test.want {
 			t.Errorf("%q in %s is read as %s, want %s: %v", test.text, p.FEN(), got, test.want, err)
+		}
+	}
+}
+
+// Squares that stand apart are a move.
+func TestSquaresApart(t *testing.T) {
+	p := position(t, "normal", "")
+	for _, text := range []string{"e2 e4", " e2  e4 "} {
+		if m, err := notation.Read(p, text, 1); notation.Coordinate(p.Rules(), m, 1) != "e2e4" {
+			t.Errorf("%q is read as %s: %v", text, notation.Coordinate(p.Rules(), m, 1), err)
 		}
 	}
 }
