@@ -22,7 +22,7 @@ func TestIdentity(t *testing.T) {
 		t.Fatal(err)
 	}
 	other := filepath.Join(t.TempDir(), "elsewhere")
-	copySources(t, sources(), other)
+	copySources(t, e, sources(), other)
 	if same, err := e.Identity(other); err != nil || same != before {
 		t.Errorf("in another folder it is %s, not %s: %v", same, before, err)
 	}
@@ -43,29 +43,31 @@ func TestIdentity(t *testing.T) {
 	}
 }
 
-// copySources copies what Go compiles, without tests.
-func copySources(t *testing.T, from, to string) {
+// copySources copies what the engine is made of: the files of the module that Go lists, the kernels
+// and the profile.
+func copySources(t *testing.T, e *Engine, from, to string) {
 	t.Helper()
-	for _, pattern := range []string{"go.*", filepath.ToSlash(profile), "board/*", "board/*/*", "engine/*", "engine/*/*", "engine/*/*/*", "internal/*/*", "internal/*/*/*"} {
-		paths, err := filepath.Glob(filepath.Join(from, filepath.FromSlash(pattern)))
+	list, err := run(from, "list", withKernels, "-deps", "-f", sourceList, e.program, itself)
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := []string{"go.mod", "go.sum", profile, kernels}
+	for line := range strings.Lines(list) {
+		folder, name, _ := strings.Cut(strings.TrimSpace(line), "\t")
+		if inside, err := filepath.Rel(from, filepath.Join(folder, name)); err == nil && name != "" && filepath.IsLocal(inside) {
+			names = append(names, inside)
+		}
+	}
+	for _, name := range names {
+		content, err := os.ReadFile(filepath.Join(from, name))
+		if err == nil {
+			err = os.MkdirAll(filepath.Dir(filepath.Join(to, name)), 0o700)
+		}
+		if err == nil {
+			err = os.WriteFile(filepath.Join(to, name), content, 0o600)
+		}
 		if err != nil {
 			t.Fatal(err)
-		}
-		for _, path := range paths {
-			name, err := filepath.Rel(from, path)
-			if info, _ := os.Stat(path); err != nil || !info.Mode().IsRegular() || strings.HasSuffix(name, "_test.go") {
-				continue
-			}
-			content, err := os.ReadFile(path)
-			if err == nil {
-				err = os.MkdirAll(filepath.Dir(filepath.Join(to, name)), 0o700)
-			}
-			if err == nil {
-				err = os.WriteFile(filepath.Join(to, name), content, 0o600)
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
 		}
 	}
 }
