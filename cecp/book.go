@@ -9,6 +9,7 @@ import (
 	"fairymax/board"
 	"fairymax/engine"
 	"fairymax/internal/opening"
+	"fairymax/variants/spelling"
 )
 
 // openKnowledge opens the knowledge about the variant that has been set up. The
@@ -85,7 +86,7 @@ func (s *session) bookLines() (lines []string) {
 		total += c.Weight
 	}
 	for _, c := range choices {
-		lines = append(lines, fmt.Sprintf("%s %d%% of %d games", s.setup.Text(c.Move), 100*c.Weight/max(1, total), c.Games))
+		lines = append(lines, fmt.Sprintf("%s %d%% of %s", s.setup.Text(c.Move), 100*c.Weight/max(1, total), spelling.Counted(c.Games, "game")))
 	}
 	if f, ok := s.opening.Recall(p); ok {
 		lines = append(lines, fmt.Sprintf("%s %+.2f at depth %d", s.setup.Text(f.Move), float64(f.Score)/100, f.Depth))

@@ -34,7 +34,7 @@ var arrows = map[string][]string{
 	"variants/source":            {"github.com/BurntSushi/toml"},
 	"variants/lint":              {"board", "board/define", "variants", "variants/source", "variants/vocabulary"},
 	"variants/betza":             {"board", "board/define"},
-	"cecp":                       {"board", "board/define", "engine", "internal/fen", "internal/notation", "internal/opening", "internal/opponent", "internal/searching", "internal/talk", "internal/xboard"},
+	"cecp":                       {"board", "board/define", "engine", "internal/fen", "internal/notation", "internal/opening", "internal/opponent", "internal/searching", "internal/talk", "internal/xboard", "variants/spelling"},
 	"internal/talk":              {},
 	"internal/searching":         {"board", "engine", "internal/opponent"},
 	"internal/opening":           {"board", "internal/book"},

@@ -98,7 +98,7 @@ func (k *call) showBook(path string, r *board.Rules) error {
 		return err
 	}
 	problems, size := b.Check()
-	fmt.Fprintf(k.out, "%s: %d positions, %d moves\n", path, size.Positions, size.Moves)
+	fmt.Fprintf(k.out, "%s: %s, %s\n", path, spelling.Counted(size.Positions, "position"), spelling.Counted(size.Moves, "move"))
 	choices, total := b.Moves(r.Start()), 0
 	for _, c := range choices {
 		total += c.Weight
@@ -141,7 +141,8 @@ func (g *gameReader) into(path string, least int) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(g.out, "%s: %s counted; %d positions and %d moves are new\n", path, spelling.Counted(g.tally.Games(), "game"), added.Positions, added.Moves)
+	fmt.Fprintf(g.out, "%s: %s counted; new are %s and %s\n", path,
+		spelling.Counted(g.tally.Games(), "game"), spelling.Counted(added.Positions, "position"), spelling.Counted(added.Moves, "move"))
 	return g.failed
 }
 

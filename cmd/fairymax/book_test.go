@@ -33,12 +33,12 @@ func TestBook(t *testing.T) {
 	write(t, lines, "# two openings\ne2e4 e7e5 Nf3 # Ruy\n\nd2d4 xyz\n")
 
 	status, out, errors := typed(t, "", "book", "-o", path, pgn)
-	if status != 1 || !strings.Contains(out, "1 game of other variants") || !strings.Contains(out, "2 games counted; 3 positions and 4 moves are new") ||
+	if status != 1 || !strings.Contains(out, "1 game of other variants") || !strings.Contains(out, "2 games counted; new are 3 positions and 4 moves") ||
 		!strings.Contains(errors, "games: game 2 (C - D): ply 3: Nf9") {
 		t.Errorf("status %d\n%s%s", status, out, errors)
 	}
 	status, out, errors = typed(t, "", "book", lines, "-o", path, "-plies", "2", "-min", "1")
-	if status != 1 || !strings.Contains(out, "2 games counted; 0 positions and 1 moves are new") || !strings.Contains(errors, "lines.txt:4:6: xyz") {
+	if status != 1 || !strings.Contains(out, "2 games counted; new are 0 positions and 1 move") || !strings.Contains(errors, "lines.txt:4:6: xyz") {
 		t.Errorf("status %d\n%s%s", status, out, errors)
 	}
 	text, err := os.ReadFile(path)

@@ -98,7 +98,7 @@ func TestBookIsPlayed(t *testing.T) {
 		t.Fatal(told.String())
 	}
 	s := openSession(t, config)
-	s.expect("xboard\nprotover 2\nnew\nst 60\nbk", " h2h4 100% of 1 games\n")
+	s.expect("xboard\nprotover 2\nnew\nst 60\nbk", " h2h4 100% of 1 game\n")
 	s.expect("go", "move h2h4\n")
 	s.expect("new\nusermove h2h4", "move a7a5\n")
 }

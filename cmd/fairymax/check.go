@@ -12,6 +12,7 @@ import (
 	"fairymax/internal/xboard"
 	"fairymax/variants"
 	"fairymax/variants/lint"
+	"fairymax/variants/spelling"
 )
 
 // check reports mistakes and suspicious settings in the given files.
@@ -60,13 +61,10 @@ func unshown(v *variants.Variant) string {
 }
 
 func verdict(warnings int) string {
-	switch warnings {
-	case 0:
+	if warnings == 0 {
 		return "no mistakes found"
-	case 1:
-		return "no mistakes, 1 warning"
 	}
-	return fmt.Sprintf("no mistakes, %d warnings", warnings)
+	return "no mistakes, " + spelling.Counted(warnings, "warning")
 }
 
 // writeReport prints mistakes and warnings, with the lines of the text.

@@ -11,6 +11,7 @@ import (
 	"fairymax/internal/sheet"
 	"fairymax/internal/study"
 	"fairymax/variants"
+	"fairymax/variants/spelling"
 )
 
 // errTrouble is a failure of a command for which status 1 means something else.
@@ -98,10 +99,10 @@ func (d *difference) wrapped(lead, text string) {
 
 // play prints a game that shows a difference.
 func (d *difference) play(f compare.Finding) {
-	limit := fmt.Sprintf("no difference within %s%s (%d positions)", plies(f.Plies), gameWords(f), f.Positions)
+	limit := fmt.Sprintf("no difference within %s%s (%s)", plies(f.Plies), gameWords(f), spelling.Counted(f.Positions, "position"))
 	switch {
 	case f.Disagreement == nil && f.Complete:
-		fmt.Fprintf(d.out, "In play: no difference in any game (%d positions).\n", f.Positions)
+		fmt.Fprintf(d.out, "In play: no difference in any game (%s).\n", spelling.Counted(f.Positions, "position"))
 		return
 	case f.Disagreement == nil:
 		d.wrapped("", "In play: "+limit+".")
