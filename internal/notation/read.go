@@ -93,7 +93,7 @@ var printed = strings.NewReplacer("−", "-", "–", "-", "—", "-", "‐", "-"
 func joinSquares(r *board.Rules, text string, origin int) string {
 	words := strings.Fields(text)
 	for _, word := range words {
-		if _, ok := r.ParseSquare(word, origin); !ok {
+		if _, ok := r.ParseSquare(strings.ToLower(word), origin); !ok {
 			return text
 		}
 	}
