@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairymax/board/define"
+	"fairymax/board/program"
 )
 
 // castling is one way for a king to castle with one partner. All squares are
@@ -87,11 +88,8 @@ func compileCastlings(r *Rules, homes *Position) (list [2][]castling) {
 				if !ok {
 					continue
 				}
-				for _, file := range landings(&def, c, r.File(king), left) {
-					if file <= 0 || file >= r.Files-1 { // the partner lands beside it
-						continue
-					}
-					if k := r.castle(king, partner, file, left); !r.forbids(&k) {
+				for _, file := range def.Landings(c, r.File(king), r.Files, left) {
+					if k := r.castle(king, partner, file, left); !ForbidsCastling(r.Def, king, k.kingTo, partner, k.partnerTo) {
 						list[c] = append(list[c], k)
 					}
 				}
@@ -101,22 +99,14 @@ func compileCastlings(r *Rules, homes *Position) (list [2][]castling) {
 	return list
 }
 
-// forbids reports whether a castling crosses missing squares, or lines that it may not.
-func (r *Rules) forbids(k *castling) bool {
-	return slices.ContainsFunc(k.vacant, r.IsHole) || r.GridRefuses(k.king, k.kingTo, false) != define.GridFree
-}
-
-// landings returns the files where a king on a file may land.
-func landings(d *define.Castling, c define.Color, king int, left bool) []int {
-	switch {
-	case d.Distance > 0 && left:
-		return []int{king - d.Distance}
-	case d.Distance > 0:
-		return []int{king + d.Distance}
-	case left:
-		return d.Left[c]
+// ForbidsCastling reports whether the board of a game itself forbids a castling: a square of its way is
+// missing, or the king would cross lines that it may not, or not cross them where it must.
+func ForbidsCastling(def *define.Game, king, kingTo, partner, partnerTo define.Square) bool {
+	if slices.ContainsFunc(define.CastlingWay(king, kingTo, partner, partnerTo), def.Holes.Has) {
+		return true
 	}
-	return d.Right[c]
+	cells := program.NewCells(def)
+	return cells.Of != nil && cells.Moves.Refuses(cells.AreOne(king, kingTo))
 }
 
 // first returns the lowest square on which such a piece stands.
@@ -131,11 +121,11 @@ func (p *Position) first(piece define.Piece) (define.Square, bool) {
 
 // outermost returns the partner farthest from the king on its rank, to that side.
 func (r *Rules) outermost(p *Position, king define.Square, partner define.Piece, left bool) (define.Square, bool) {
-	file, end, inward := r.Files-1, r.File(king), -1
+	file, end := r.Files-1, r.File(king)
 	if left {
-		file, inward = 0, 1
+		file = 0
 	}
-	for ; file != end; file += inward {
+	for ; file != end; file += define.Inward(left) {
 		if s := r.Square(file, r.Rank(king)); p.At(s) == partner {
 			return s, true
 		}
@@ -146,30 +136,12 @@ func (r *Rules) outermost(p *Position, king define.Square, partner define.Piece,
 // castle computes one castling. The partner lands beside the king, on the side
 // that the king came from.
 func (r *Rules) castle(king, partner define.Square, file int, left bool) castling {
-	rank, beside := r.Rank(king), -1
-	if left {
-		beside = 1
+	rank := r.Rank(king)
+	k := castling{king: king, partner: partner, kingTo: r.Square(file, rank), partnerTo: r.Square(file+define.Inward(left), rank), leftSide: left}
+	k.vacant = define.CastlingWay(king, k.kingTo, partner, k.partnerTo)
+	for s := int(min(king, k.kingTo)) + 1; s < int(max(king, k.kingTo)); s++ {
+		k.walk = append(k.walk, define.Square(s))
 	}
-	k := castling{king: king, partner: partner, kingTo: r.Square(file, rank), partnerTo: r.Square(file+beside, rank), leftSide: left}
-	between := func(a, b define.Square, visit func(define.Square)) {
-		for s := int(min(a, b)); s <= int(max(a, b)); s++ { // an int, for p16 is the last Square
-			visit(define.Square(s))
-		}
-	}
-	var seen define.Set
-	need := func(s define.Square) {
-		if s != king && s != partner && !seen.Has(s) {
-			seen.Add(s)
-			k.vacant = append(k.vacant, s)
-		}
-	}
-	between(king, k.kingTo, need)
-	between(partner, k.partnerTo, need)
-	between(king, k.kingTo, func(s define.Square) {
-		if s != king && s != k.kingTo {
-			k.walk = append(k.walk, s)
-		}
-	})
 	return k
 }
 

@@ -34,6 +34,8 @@ func castlingTexts(p *Position) []string {
 func TestCastling(t *testing.T) {
 	flexible := capablanca()
 	flexible.Castlings[0].Left = [2][]int{{1, 2, 3}, {1, 2, 3}}
+	edges := chess()
+	edges.Castlings[0].Left, edges.Castlings[0].Right = [2][]int{{0}, {0}}, [2][]int{{7}, {7}}
 	distance := chess()
 	distance.Castlings[0] = define.Castling{King: distance.Castlings[0].King, Partner: distance.Castlings[0].Partner, Distance: 2}
 	for _, test := range []struct {
@@ -52,6 +54,7 @@ func TestCastling(t *testing.T) {
 		{"three squares", capablanca(), "r4k3r/10/10/10/10/10/10/R4K3R b KQkq - 0 1", []string{"f8c8 a8d8", "f8i8 j8h8"}},
 		{"on the last square of all", corner(), "4k10r/16/16/16/16/16/16/16/16/16/16/16/16/16/16/R3K11 b k - 0 1", []string{"e16o16 p16n16"}},
 		{"several landings", flexible, "r4k3r/10/10/10/10/10/10/R4K3R w Q - 0 1", []string{"f1b1 a1c1", "f1c1 a1d1", "f1d1 a1e1"}},
+		{"to the edges", edges, "r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 1", []string{"e1a1 a1b1", "e1h1 h1g1"}},
 		{"by distance from the d-file", distance, "r3k2r/8/8/8/8/8/8/R2K3R w KQkq - 0 1", []string{"d1b1 a1c1", "d1f1 h1e1"}},
 		{"by distance from the e-file", distance, "r2k3r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", []string{"e1c1 a1d1", "e1g1 h1f1"}},
 		{"no room for the distance", distance, "1r1k3r/8/8/8/8/8/8/R1K4R w Kk - 0 1", []string{"c1e1 h1d1"}},

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"fairymax/board"
 	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
@@ -186,21 +187,20 @@ func (c *compiler) needsRight(m occupant) bool {
 // castlingRight returns the right to castle on one wing, its alias being the partner's
 // square; ok is false if there is none.
 func (c *compiler) castlingRight(def define.Castling, side define.Color, left bool) (r right, ok bool) {
-	landings := def.Right[side]
-	if left {
-		landings = def.Left[side]
-	}
 	king, stands := c.findAtStart(occupant{def.King, side})
-	if !stands || len(landings) == 0 {
+	if !stands {
 		return right{}, false
 	}
 	rank := int(king) / c.width
-	file, end, step := c.width-1, int(king)%c.width, -1
+	file, end := c.width-1, int(king)%c.width
 	if left {
-		file, step = 0, 1
+		file = 0
 	}
-	for ; file != end; file += step {
+	for ; file != end; file += define.Inward(left) {
 		if s := c.square(file, rank, define.White); c.pieceOn(s) == (occupant{def.Partner, side}) {
+			if !c.lands(&def, side, left, king, s) {
+				return right{}, false
+			}
 			return right{
 				alias:   c.squareName(s),
 				side:    side,
@@ -210,4 +210,13 @@ func (c *compiler) castlingRight(def define.Castling, side define.Color, left bo
 		}
 	}
 	return right{}, false
+}
+
+// lands reports whether there is a square where a king lands that castles with its partner.
+func (c *compiler) lands(def *define.Castling, side define.Color, left bool, king, partner define.Square) bool {
+	return slices.ContainsFunc(def.Landings(side, int(king)%c.width, c.width, left), func(file int) bool {
+		to := c.square(file, int(king)/c.width, define.White)
+		beside := c.square(file+define.Inward(left), int(king)/c.width, define.White)
+		return !board.ForbidsCastling(c.def, king, to, partner, beside)
+	})
 }

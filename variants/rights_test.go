@@ -12,8 +12,8 @@ import (
 )
 
 // This package says which rights a start must name, and board finds the names that it has: each in its
-// own code. In games with castlings drawn at random, a start that follows the advice loads, and has
-// all rights.
+// own code. In games with castlings drawn at random, to the edge of the board too, over missing squares and
+// lines, a start that follows the advice loads, and has all rights.
 func TestAdvisedRights(t *testing.T) {
 	advice := regexp.MustCompile(`write (\S+) instead of - in the rights`)
 	path := filepath.Join(t.TempDir(), "x.toml")
@@ -68,6 +68,13 @@ func drawCastlings(random *rand.Rand) (definition, pieces string) {
 		base, hand = "seirawan", "[HEhe]"
 	}
 	definition = fmt.Sprintf("title = \"Drawn\"\nextends = %q\nwithout = [\"castling.rook\"]\n", base)
+	if random.IntN(4) == 0 {
+		definition += "grid.size = \"2x2\"\n"
+	}
+	if random.IntN(4) == 0 {
+		definition += fmt.Sprintf("holes = [%s]\n", strings.Join(append(squaresOf(black, 'n', 8), squaresOf(white, 'n', 1)...), ", "))
+		black, white = strings.ReplaceAll(black, "n", "1"), strings.ReplaceAll(white, "n", "1")
+	}
 	for _, first := range []string{`piece.rook.betza = "RimF"`, `piece.bishop.betza = "BimW"`} {
 		if random.IntN(4) == 0 {
 			definition += first + "\n"
@@ -84,8 +91,21 @@ func drawCastlings(random *rand.Rand) (definition, pieces string) {
 		}
 		some := slices.Clone(kings)
 		random.Shuffle(len(some), func(i, j int) { some[i], some[j] = some[j], some[i] })
-		definition += fmt.Sprintf("castling.%s = { king = [\"%s\"], left = \"%c\", right = \"%c\" }\n",
-			partner, strings.Join(some[:1+random.IntN(len(some))], `", "`), 'b'+random.IntN(3), 'e'+random.IntN(3))
+		landings := fmt.Sprintf(`left = "%c", right = "%c"`, 'a'+random.IntN(4), 'e'+random.IntN(4))
+		if random.IntN(4) == 0 {
+			landings = fmt.Sprintf("distance = %d", 1+random.IntN(4))
+		}
+		definition += fmt.Sprintf("castling.%s = { king = [\"%s\"], %s }\n", partner, strings.Join(some[:1+random.IntN(len(some))], `", "`), landings)
 	}
 	return definition, black + "/pppppppp/8/8/8/8/PPPPPPPP/" + strings.ToUpper(white) + hand
+}
+
+// squaresOf lists where a letter stands on a rank, in quotation marks.
+func squaresOf(pieces string, letter rune, rank int) (squares []string) {
+	for file, c := range pieces {
+		if c == letter {
+			squares = append(squares, fmt.Sprintf(`"%c%d"`, 'a'+file, rank))
+		}
+	}
+	return squares
 }

@@ -58,18 +58,6 @@ const (
 	CheckOff                       // never: royals may be captured, and a side that loses the last one loses
 )
 
-// Castling lets a king castle with the outermost partner of a type.
-type Castling struct {
-	King, Partner PieceType
-	Placed        *CastlingHomes // in games that place their pieces first: where the two have to be put
-	Distance      int            // if not 0, how far the king moves towards the partner, from wherever the two stand; Left and Right are not used
-	Left, Right   [2][]int       // a colour's files (0 = a) where the king may land when the partner stands left (towards a) or right of it
-}
-
-// CastlingHomes are the files (0 = a) of a side's own first rank where a king and
-// its partners have to be placed to castle.
-type CastlingHomes struct{ King, Left, Right int }
-
 // Promotion says where pieces of a type promote, and to what.
 type Promotion struct {
 	Type      PieceType

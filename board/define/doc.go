@@ -13,8 +13,8 @@
 // How a piece moves: step.go has a leg of a move, chain.go a move of several legs,
 // normalchain.go the form in which moves that are alike look alike.
 //
-// A game: definition.go has the whole, and what has no file of its own: types, royals, castling,
-// promotion, hands, drops. The other rules: capture.go, checkgiving.go, effect.go, grid.go,
+// A game: definition.go has the whole, and what has no file of its own: types, royals,
+// promotion, hands, drops. The other rules: capture.go, castling.go, checkgiving.go, effect.go, grid.go,
 // trade.go, turnover.go, wall.go; notation.go says how players write moves, rightname.go how a FEN
 // names rights. ending.go has
 // the endings, with bareking.go, goal.go, counting.go, repetition.go, points.go and outcome.go.
