@@ -17,7 +17,7 @@ type right struct {
 	name, alias string // the alias is the file of a castling partner, or its square if that names another right, or none
 	side        define.Color
 	squares     []define.Square // two for a castling
-	allows      string          // a castling in words
+	allows      string          // of a castling: its partner in words
 }
 
 // checkRights demands that the start position names every right that it has. Package
@@ -40,7 +40,7 @@ func (c *compiler) checkRights() {
 	unnamed := slices.DeleteFunc(slices.Clone(rights), func(r right) bool { return named[r.name] || len(r.squares) == 1 && castles[r.squares[0]] })
 	adding := c.adding(unnamed)
 	c.unmoved(unnamed, adding)
-	told := make(map[string]bool)
+	told, allowed := make(map[string]bool), [2][]string{}
 	for _, r := range unnamed {
 		if len(r.squares) != 2 {
 			continue
@@ -48,12 +48,26 @@ func (c *compiler) checkRights() {
 		partner := c.typeName(c.pieceOn(r.squares[1]).kind)
 		kings := c.royalCastlers(r, rights)
 		if len(kings) < 2 {
-			c.Add(c.blame(c.Field(start, 2), "castling"), "FM193", "start: %s%s", r.allows, adding)
+			allowed[r.side] = append(allowed[r.side], r.allows)
 		} else if !told[partner] {
 			told[partner] = true
 			c.Add(c.blame(c.game.Get("castling").Get(partner).Key, "royal"), "FM185", "castling.%s: %s are royal, so that each of them castles; write king = %s for the one that does",
 				partner, spelling.Listed(kings), spelling.Quoted(kings))
 		}
+	}
+	c.askForCastlings(allowed, adding)
+}
+
+// askForCastlings reports castlings that the rights do not name, the partners of a side in words.
+func (c *compiler) askForCastlings(partners [2][]string, adding source.Fix) {
+	var sides []string
+	for side, list := range partners {
+		if len(list) > 0 {
+			sides = append(sides, fmt.Sprintf("%v may castle with the %s", define.Color(side), strings.Join(list, " or the ")))
+		}
+	}
+	if len(sides) > 0 {
+		c.Add(c.blame(c.Field(c.game.Get("start"), 2), "castling"), "FM193", "start: %s%s", strings.Join(sides, ", and "), adding)
 	}
 }
 
@@ -205,7 +219,7 @@ func (c *compiler) castlingRight(def define.Castling, side define.Color, left bo
 				alias:   c.squareName(s),
 				side:    side,
 				squares: []define.Square{king, s},
-				allows:  fmt.Sprintf("%v may castle with the %s on file %c", side, c.typeName(def.Partner), 'a'+file),
+				allows:  fmt.Sprintf("%s on file %c", c.typeName(def.Partner), 'a'+file),
 			}, true
 		}
 	}
