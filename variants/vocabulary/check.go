@@ -216,12 +216,20 @@ func (c checker) named(n *source.Node, k key, path string) {
 			c.Add(inner.Key, "FM021", "%s: %q is neither a file, such as c, nor a square, such as c8", path, name)
 			inner.Bad = true
 		case k.kind != places && !nameForm.MatchString(name):
-			c.Add(inner.Key, "FM022", "%q is not a valid name: begin with a lower-case letter and use lower-case letters, digits and hyphens", name)
+			c.Add(inner.Key, "FM022", "%q is not a valid name: begin with a lower-case letter and use lower-case letters, digits and hyphens%s", name, inLowerCase(name))
 			inner.Bad = true
 		default:
 			c.check(inner, k.element(name), join(path, name))
 		}
 	}
+}
+
+// inLowerCase advises a name in lower case, if that makes it valid.
+func inLowerCase(name string) string {
+	if lower := strings.ToLower(name); nameForm.MatchString(lower) {
+		return ", such as " + strconv.Quote(lower)
+	}
+	return ""
 }
 
 // join appends a key to a path.
