@@ -104,7 +104,7 @@ func TestReadLiberally(t *testing.T) {
 // Squares that stand apart are a move.
 func TestSquaresApart(t *testing.T) {
 	p := position(t, "normal", "")
-	for _, text := range []string{"e2 e4", " e2  e4 ", "E2 E4"} {
+	for _, text := range []string{"e2 e4", " e2  e4 ", "E2 E4", "1. e2 e4"} {
 		if m, err := notation.Read(p, text, 1); notation.Coordinate(p.Rules(), m, 1) != "e2e4" {
 			t.Errorf("%q is read as %s: %v", text, notation.Coordinate(p.Rules(), m, 1), err)
 		}

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"regexp"
 	"strings"
 
 	"fairymax/board"
@@ -9,8 +10,8 @@ import (
 
 // Read reads a legal move as people and programs write it: in coordinates, in standard notation, as
 // Fairy-Stockfish does, or in the notation of shogi, xiangqi or janggi where the
-// definition names that. Signs after the move, which say what its writer thought of it,
-// are passed over. origin is the number of the lowest rank.
+// definition names that. The number before the move, such as "1." or "1...", and signs after it, which
+// say what its writer thought of it, are passed over. origin is the number of the lowest rank.
 //
 // Of a move of several legs, the first square and the last are enough if they fit no other.
 // What several moves fit is refused, and so is any text that is no legal move; the
@@ -30,9 +31,9 @@ func ReadWhole(p *board.Position, text string, origin int) (board.Move, error) {
 	return moveOrError(p, text, m, refusal)
 }
 
-// readSigned reads a text with the signs after it.
+// readSigned reads a text with the number before it and the signs after it.
 func readSigned(p *board.Position, text string, origin int) (board.Move, Refusal) {
-	rest := joinSquares(p.Rules(), plainText(text), origin)
+	rest := joinSquares(p.Rules(), moveNumber.ReplaceAllString(plainText(text), ""), origin)
 	m, refusal := readOnce(p, rest, origin)
 	for n := 0; n < mostSigns && m == board.NoMove; n++ {
 		var more bool
@@ -87,6 +88,9 @@ var regional = [...]reader{define.NotationShogi: readShogi, define.NotationXiang
 func plainText(text string) string { return printed.Replace(strings.TrimSpace(text)) }
 
 var printed = strings.NewReplacer("−", "-", "–", "-", "—", "-", "‐", "-", "×", "x", "’", "'")
+
+// moveNumber is the number of a move in a list of moves. No notation begins a move with digits and a dot.
+var moveNumber = regexp.MustCompile(`^[0-9]{1,4}(\.{1,3}|…) *`)
 
 // joinSquares writes squares that stand apart, such as "d2 d4", as one move. Of other texts the
 // words after the first are left as they are.
