@@ -1,7 +1,6 @@
 package notation
 
 import (
-	"regexp"
 	"strings"
 
 	"fairymax/board"
@@ -33,7 +32,7 @@ func ReadWhole(p *board.Position, text string, origin int) (board.Move, error) {
 
 // readSigned reads a text with the number before it and the signs after it.
 func readSigned(p *board.Position, text string, origin int) (board.Move, Refusal) {
-	rest := joinSquares(p.Rules(), moveNumber.ReplaceAllString(plainText(text), ""), origin)
+	rest := joinSquares(p.Rules(), cutNumber(plainText(text)), origin)
 	m, refusal := readOnce(p, rest, origin)
 	for n := 0; n < mostSigns && m == board.NoMove; n++ {
 		var more bool
@@ -89,8 +88,21 @@ func plainText(text string) string { return printed.Replace(strings.TrimSpace(te
 
 var printed = strings.NewReplacer("−", "-", "–", "-", "—", "-", "‐", "-", "×", "x", "’", "'")
 
-// moveNumber is the number of a move in a list of moves. No notation begins a move with digits and a dot.
-var moveNumber = regexp.MustCompile(`^[0-9]{1,4}(\.{1,3}|…) *`)
+// cutNumber cuts the number of a move in a list of moves, such as "1." or "1...". No notation begins a
+// move with digits and a dot. Pages carry this package: a regular expression would make them larger.
+func cutNumber(text string) string {
+	const mostDigits = 4
+	rest := strings.TrimLeft(text, "0123456789")
+	if digits := len(text) - len(rest); digits == 0 || digits > mostDigits {
+		return text
+	}
+	for _, dots := range []string{"...", "..", ".", "…"} {
+		if after, ok := strings.CutPrefix(rest, dots); ok {
+			return strings.TrimLeft(after, " ")
+		}
+	}
+	return text
+}
 
 // joinSquares writes squares that stand apart, such as "d2 d4", as one move. Of other texts the
 // words after the first are left as they are.
