@@ -106,7 +106,7 @@ func ForbidsCastling(def *define.Game, king, kingTo, partner, partnerTo define.S
 		return true
 	}
 	cells := program.NewCells(def)
-	return cells.Of != nil && cells.Moves.Refuses(cells.AreOne(king, kingTo))
+	return cells.Refuses(king, kingTo, false) != define.GridFree
 }
 
 // first returns the lowest square on which such a piece stands.

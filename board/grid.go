@@ -34,12 +34,5 @@ func (r *Rules) Lines() (pairs [][2]define.Square) {
 // GridRefuses returns the rule of lines that a move from one square to another breaks, or
 // GridFree.
 func (r *Rules) GridRefuses(from, to define.Square, captures bool) define.GridRule {
-	rule := r.grid.Moves
-	if captures {
-		rule = r.grid.Captures
-	}
-	if !r.HasGrid() || !rule.Refuses(r.grid.AreOne(from, to)) {
-		return define.GridFree
-	}
-	return rule
+	return r.grid.Refuses(from, to, captures)
 }

@@ -32,6 +32,18 @@ func (c *Cells) AreOne(a, b define.Square) bool {
 	return a == b || c.Of[a] == c.Of[b] && c.Of[a] != 0
 }
 
+// Refuses returns the rule that a move from one square to another breaks, or GridFree.
+func (c *Cells) Refuses(from, to define.Square, captures bool) define.GridRule {
+	rule := c.Moves
+	if captures {
+		rule = c.Captures
+	}
+	if c.Of == nil || !rule.Refuses(c.AreOne(from, to)) {
+		return define.GridFree
+	}
+	return rule
+}
+
 // limit takes from a way what the lines forbid. A move that captures on the way is a
 // capture, wherever it ends.
 func (c *Cells) limit(w *Way) {
