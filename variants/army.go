@@ -46,7 +46,7 @@ func (c *compiler) addPiece(item *source.Node, side define.Color) {
 	def := c.define(name)
 	guessed := def == nil
 	if guessed {
-		if (!c.game.Has("piece") || c.game.Get("piece") != nil) && !c.misnamed(name) {
+		if (!c.game.Has("piece") || c.game.Get("piece") != nil) && !c.misnamed("piece", name) {
 			c.Add(item.At, "FM047", "no such piece %q%s", name, c.pieceMeant(item, side))
 		}
 		c.missing[name] = true
@@ -68,10 +68,10 @@ func (c *compiler) addPiece(item *source.Node, side define.Color) {
 	t.guessed = t.guessed || guessed
 }
 
-// misnamed reports whether the file defines a piece under a name that differs only in capitals: that
+// misnamed reports whether the file has a piece or zone under a name that differs only in capitals: that
 // name is the mistake.
-func (c *compiler) misnamed(name string) bool {
-	return slices.ContainsFunc(c.game.Get("piece").Keys(), func(key string) bool { return key != name && strings.ToLower(key) == name })
+func (c *compiler) misnamed(table, name string) bool {
+	return slices.ContainsFunc(c.game.Get(table).Keys(), func(key string) bool { return key != name && strings.ToLower(key) == name })
 }
 
 // pieceMeant returns a remark about an unknown piece: its name is misspelt, or its definition is
