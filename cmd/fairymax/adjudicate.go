@@ -13,6 +13,7 @@ import (
 // adjudicateFlag declares the flag that has games end by tables.
 func (k *call) adjudicateFlag(pieces *int) {
 	k.flags.IntVar(pieces, "adjudicate", 0, "end a game by endgame tables when at most this `NUMBER` of pieces is left, kings included, and its result is certain; 3 costs seconds, 4 minutes (default: play on)")
+	k.limit("adjudicate", leastJudged, endgame.MostPieces)
 }
 
 // leastJudged is the fewest pieces of a table that is worth asking.
@@ -23,9 +24,6 @@ const leastJudged = 3
 func (k *call) judge(ctx context.Context, r *board.Rules, pieces int) (arena.Judge, error) {
 	if pieces == 0 {
 		return nil, nil
-	}
-	if pieces < leastJudged || pieces > endgame.MostPieces {
-		return nil, misuse("-adjudicate takes a number from %d to %d", leastJudged, endgame.MostPieces)
 	}
 	folder, err := endgameFolder(r, "")
 	if err != nil {

@@ -28,6 +28,7 @@ type annotateFlags struct {
 func annotateCommand(k *call) error {
 	f := annotateFlags{command: "fairymax annotate " + strings.Join(k.arguments, " ")}
 	k.flags.IntVar(&f.nodes, "nodes", 100_000, "search this many `NODES` in each position")
+	k.limit("nodes", 1, 0)
 	k.threadsFlag(&f.threads, 1, "; with more than one, the scores differ from run to run")
 	k.variantFlag(&f.variant, "", " (default: the Variant tag of each game)")
 	k.flags.StringVar(&f.html, "html", "", "also write a page with the curves to this `FILE`, with a board if all games are of one variant")
@@ -36,9 +37,6 @@ func annotateCommand(k *call) error {
 	k.netFlag()
 	if err := k.parse(1, -1); err != nil {
 		return err
-	}
-	if f.nodes < 1 || f.threads < 1 || f.threads > mostThreads {
-		return misuse("-nodes and -threads must be positive, -threads at most %d", mostThreads)
 	}
 	if err := k.writable(f.html, ownfile.HTML); err != nil {
 		return err

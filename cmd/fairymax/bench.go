@@ -50,15 +50,13 @@ func bench(k *call) error {
 	var threads int
 	k.threadsFlag(&threads, 1, "; with more than one, the nodes differ from run to run")
 	deeper := k.flags.Int("deeper", 0, "search this many `PLIES` deeper than usual; the number of nodes is then not the signature")
+	k.limit("deeper", 0, 0)
 	k.flags.BoolVar(&k.evaluations.on, "net", false, "search with the shipped networks; the number of nodes is then another signature")
 	k.tellRefused()
 	profile := k.flags.String("profile", "", "write a CPU profile to this `FILE`, such as the default.pgo with which Go builds this program")
 	k.overFlag()
 	if err := k.parse(0, 0); err != nil {
 		return err
-	}
-	if threads < 1 || threads > mostThreads || *deeper < 0 {
-		return misuse("-threads is from 1 to %d, -deeper at least 0", mostThreads)
 	}
 	if *profile == "" {
 		return k.benchAll(context.Background(), k.out, &k.evaluations, threads, *deeper)

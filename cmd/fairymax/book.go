@@ -42,13 +42,12 @@ func bookCommand(k *call) error {
 	k.variantFlag(&variant, "normal", "")
 	path := k.flags.String("o", "", "`FILE` of the book (default: the one that the engine uses)")
 	plies := k.flags.Int("plies", 20, "take the first `PLIES` of every game")
+	k.limit("plies", 1, 0)
 	least := k.flags.Int("min", 1, "add only moves that were played in at least this many `GAMES` or are already in the book")
+	k.limit("min", 1, 0)
 	k.overFlag()
 	if err := k.parse(0, -1); err != nil {
 		return err
-	}
-	if *plies < 1 || *least < 1 {
-		return misuse("-plies and -min must be positive")
 	}
 	v, err := k.catalogue().Load(variant)
 	if err != nil {

@@ -54,15 +54,16 @@ type call struct {
 	arguments []string // before parse all of them, then those that are not flags
 	folders   folderList
 	command   command
-	commands  []command    // all of them
-	notes     []string     // how the position of -fen was read
-	noted     func(string) // is told what a protocol says instead of the standard error, may be nil
-	prints    []any        // what the flag -json makes it print
-	leftOut   bool         // the user's own variants are, and the user knows
-	over      bool         // files of others may be written over
-	game      string       // of the flag -variant
-	gameFirst bool         // the command takes it as its first argument
-	gameFound bool         // it was the first argument of a command with others
+	commands  []command        // all of them
+	notes     []string         // how the position of -fen was read
+	noted     func(string)     // is told what a protocol says instead of the standard error, may be nil
+	prints    []any            // what the flag -json makes it print
+	leftOut   bool             // the user's own variants are, and the user knows
+	over      bool             // files of others may be written over
+	game      string           // of the flag -variant
+	gameFirst bool             // the command takes it as its first argument
+	gameFound bool             // it was the first argument of a command with others
+	bounds    map[string]bound // of flags that take numbers
 
 	evaluations evaluations
 	adviser     *endgame.Adviser // of a conversation
@@ -127,6 +128,9 @@ func (k *call) parse(least, most int) error {
 			break
 		}
 		plain, rest = append(plain, rest[0]), rest[1:]
+	}
+	if err := k.outOfBounds(); err != nil {
+		return err
 	}
 	plain = k.withGame(append(plain, last...))
 	k.arguments = plain

@@ -25,11 +25,9 @@ const defaultPositions = 500_000
 // for a failure.
 func diff(k *call) error {
 	positions := k.flags.Int("positions", defaultPositions, "compare at most this many `POSITIONS` in play")
+	k.limit("positions", 1, 0)
 	if err := k.parse(2, 2); err != nil {
 		return err
-	}
-	if *positions < 1 {
-		return misuse("-positions must be positive")
 	}
 	var games [2]*variants.Variant
 	for i, name := range k.arguments {

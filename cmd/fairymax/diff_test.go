@@ -40,12 +40,12 @@ func TestDiff(t *testing.T) {
 func TestDiffTrouble(t *testing.T) {
 	broken := ownGame(t, `endings.stalemate = "lost"`)
 	for want, arguments := range map[string][]string{
-		"argument is missing":    {"normal"},
-		"one argument too many":  {"normal", "normal", "normal"},
-		"no variant \"chezz\"":   {"normal", "chezz"},
-		"own.toml:3:21: ":        {broken, "normal"},
-		"-positions must be":     {"-positions", "0", "normal", "normal"},
-		"    3 | endings.stalem": {"normal", broken},
+		"argument is missing":                {"normal"},
+		"one argument too many":              {"normal", "normal", "normal"},
+		"no variant \"chezz\"":               {"normal", "chezz"},
+		"own.toml:3:21: ":                    {broken, "normal"},
+		"-positions takes a positive number": {"-positions", "0", "normal", "normal"},
+		"    3 | endings.stalem":             {"normal", broken},
 	} {
 		if status, out, err := typed(t, "", append([]string{"diff"}, arguments...)...); status != 2 || out != "" || !strings.Contains(err, want) {
 			t.Errorf("%q: status %d, output %q, errors %q, want %q", arguments, status, out, err, want)

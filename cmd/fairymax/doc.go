@@ -7,7 +7,7 @@
 // The table of commands and the exit status: main.go. How
 // a command line is read, and what many commands need (catalogue, position):
 // call.go; its game: gameargument.go; the user's own variants: ownfolder.go. What help prints: help.go, and what a
-// misspelt word may mean: suggest.go. Output for programs: json.go. Which files
+// misspelt word may mean: suggest.go; which numbers a flag takes: bounds.go. Output for programs: json.go. Which files
 // may be written over: overwrite.go. The progress of long work
 // is: liveline.go, and in stages stageline.go. Then one file for each command:
 //

@@ -39,15 +39,13 @@ func (f *endgameFlags) declare(k *call) {
 	k.threadsFlag(&f.threads, 0, "")
 	f.asJSON = k.jsonFlag("print the answers as JSON", endgame.Potential{}, endgameJSON{})
 	k.flags.IntVar(&f.memory, "memory", endgame.DefaultMemory>>20, "make no table that needs more than this `NUMBER` of megabytes")
+	k.limit("memory", 1, 0)
 }
 
 // check refuses flags that make no sense.
 func (f *endgameFlags) check(k *call) error {
 	if f.fen != "" && (len(k.arguments) > 1 || f.single || f.against) {
 		return misuse("-fen is about one position and excludes material, -single and -against")
-	}
-	if f.memory < 1 || f.threads < 1 || f.threads > mostThreads {
-		return misuse("-memory takes a number from 1 on, -threads one from 1 to %d", mostThreads)
 	}
 	return nil
 }

@@ -32,9 +32,12 @@ type learnFlags struct {
 // declare declares the flags.
 func (f *learnFlags) declare(k *call) {
 	k.flags.DurationVar(&f.Time, "time", time.Hour, "`TIME` for everything; what was stopped goes on with the rest of it")
+	k.limit("time", 1, 0)
 	k.flags.IntVar(&f.Games, "games", 0, "play this `NUMBER` of games in each generation instead; the same seed then gives the same network")
+	k.limit("games", 1, 0)
 	k.flags.IntVar(&f.Generations, "generations", 0, "`NUMBER` of times that games are played and learnt from, each with the network of the one before\n"+
 		"(default: as many as suit the time, or one with -games, where those of earlier calls count)")
+	k.limit("generations", 1, 0)
 	k.flags.Uint64Var(&f.Seed, "seed", 0, "`NUMBER` that decides the games (default 1, or that of the folder)")
 	k.flags.BoolVar(&f.stale, "stale", false, "learn again the networks that are stale because the hand-written evaluation has changed, from the games that are kept: those of the named games, else all of the catalogue")
 	f.declareWork(k, "work", "learn", "games")
@@ -101,8 +104,6 @@ func (f *learnFlags) check(k *call) (shard arena.Shard, err error) {
 	switch {
 	case given["games"] && given["time"]:
 		return shard, misuse("use either -time or -games")
-	case given["games"] && f.Games < 1, f.Time <= 0, f.threads < 1, f.threads > mostThreads, given["generations"] && f.Generations < 1:
-		return shard, misuse("-time, -games, -generations and -threads must be positive, -threads at most %d", mostThreads)
 	case given["shard"] && !given["games"]:
 		return shard, misuse("-shard needs -games, the number of games of all shards")
 	}

@@ -29,7 +29,7 @@ func TestLearnMistakes(t *testing.T) {
 		{"learn gardner -time -1s", 2, "positive"},
 		{"learn gardner -games 0", 2, "positive"},
 		{"learn gardner -games 5 -time 1h", 2, "either"},
-		{"learn gardner -threads 0", 2, "positive"},
+		{"learn gardner -threads 0", 2, "from 1 to 1024"},
 		{"learn gardner -generations -1", 2, "positive"},
 		{"learn gardner -shard 1/2", 2, "-games"},
 		{"learn -stale -dir x", 2, "-stale"},

@@ -64,11 +64,16 @@ func (f *matchFlags) declare(k *call) {
 	}
 	k.flags.StringVar(&f.limits.tc, "tc", "10+0.1", "time control `[MOVES/]TIME[+INC]`, TIME in seconds or minutes:seconds")
 	k.flags.DurationVar(&f.limits.st, "st", 0, "`TIME` per move, such as 500ms, instead of -tc")
+	k.limit("st", 0, 0)
 	k.flags.IntVar(&f.limits.depth, "depth", 0, "search at most this many `PLIES`; without -st and -tc, there is no clock")
+	k.limit("depth", 0, 0)
 	k.flags.IntVar(&f.limits.nodes, "nodes", 0, "search this many `NODES` per move, without a clock")
+	k.limit("nodes", 0, 0)
 	k.flags.DurationVar(&f.margin, "margin", 50*time.Millisecond, "an engine loses if it exceeds its time by more than this `TIME`")
+	k.limit("margin", 0, 0)
 	k.flags.StringVar(&f.openings, "openings", "", "`FILE` with one opening per line; each is played twice, with colours reversed")
 	k.flags.IntVar(&f.random, "random", 0, "begin each pair of games with this many random `PLIES`; a short search rejects unbalanced openings")
+	k.limit("random", 0, mostRandom)
 	k.flags.Uint64Var(&f.seed, "seed", 1, "`NUMBER` that decides the random openings")
 	k.flags.StringVar(&f.pgn, "pgn", "", "append the games to this `FILE`")
 	k.flags.StringVar(&f.log, "log", "", "record the match in this `FILE`; the same command resumes it where it stopped")
@@ -77,8 +82,11 @@ func (f *matchFlags) declare(k *call) {
 	k.flags.BoolVar(&f.merge, "merge", false, "add up the given logs instead of playing")
 	f.asJSON = k.jsonFlag("print only the result, as JSON", match.Result{})
 	k.flags.IntVar(&f.games, "games", 10, "`NUMBER` of games, over all shards")
+	k.limit("games", 1, 0)
 	k.flags.IntVar(&f.concurrency, "concurrency", 1, "`NUMBER` of games that are played at the same time")
+	k.limit("concurrency", 1, 0)
 	k.flags.IntVar(&f.memory, "memory", 0, "`MEGABYTES` of memory for each engine")
+	k.limit("memory", 0, 0)
 	k.adjudicateFlag(&f.adjudicate)
 	k.flags.StringVar(&f.sprt, "sprt", "", "stop when a test of `ELO0,ELO1` is decided (error rates 5 %); with shards, -merge shows the result")
 }
@@ -92,17 +100,17 @@ func (s *matchSide) declare(k *call, i int) {
 	k.flags.Var(&s.init, "init"+number, "send this `LINE` to the "+engine+" engine when it starts, such as \"option Hash=16\" or, in UCI, \"setoption name Hash value 16\"; may be repeated")
 	k.flags.StringVar(&s.limits.tc, "tc"+number, "", "time control `[MOVES/]TIME[+INC]` of the "+engine+" engine"+instead)
 	k.flags.DurationVar(&s.limits.st, "st"+number, 0, "`TIME` per move of the "+engine+" engine"+instead)
+	k.limit("st"+number, 0, 0)
 	k.flags.IntVar(&s.limits.depth, "depth"+number, 0, "search depth of the "+engine+" engine in `PLIES`"+instead)
+	k.limit("depth"+number, 0, 0)
 	k.flags.IntVar(&s.limits.nodes, "nodes"+number, 0, "`NODES` per move of the "+engine+" engine"+instead)
+	k.limit("nodes"+number, 0, 0)
 }
 
 // config turns the flags into a match.
 func (f *matchFlags) config(k *call) (match.Config, error) {
 	const longest = 2000 // plies; three times as long as the longest game that ended by the rules
 	c := match.Config{Games: f.games, Concurrency: f.concurrency, Memory: f.memory, Stall: 10 * time.Minute, Longest: longest}
-	if f.games < 1 || f.concurrency < 1 {
-		return c, misuse("-games and -concurrency must be positive")
-	}
 	v, err := k.catalogue().Load(f.variant)
 	if err != nil {
 		return c, err
@@ -167,11 +175,6 @@ func (f *matchFlags) program(k *call, i int) (match.Command, error) {
 // control is the time control of an engine: its own limits, or those of both.
 func (f *matchFlags) control(k *call, i int) (arena.Control, error) {
 	limits, own := f.limits, f.sides[i].limits
-	for _, l := range []matchLimits{limits, own} {
-		if l.depth < 0 || l.nodes < 0 || l.st < 0 || f.margin < 0 || f.memory < 0 {
-			return arena.Control{}, misuse("-depth, -nodes, -st, -margin and -memory must not be negative")
-		}
-	}
 	if own != (matchLimits{}) {
 		limits = own
 	} else if limits.depth > 0 && !slices.Contains(k.given(), "tc") {
@@ -201,8 +204,8 @@ func (l matchLimits) control() (c arena.Control, err error) {
 // chooseOpenings reads openings from a file, or makes random ones.
 func (f *matchFlags) chooseOpenings(r *board.Rules) ([][]board.Move, error) {
 	switch {
-	case f.random < 0 || f.random > mostRandom || f.random > 0 && f.openings != "":
-		return nil, misuse("-random needs a positive number of plies, at most %d, and no -openings", mostRandom)
+	case f.random > 0 && f.openings != "":
+		return nil, misuse("use either -random or -openings")
 	case f.random > 0:
 		return f.randomOpenings(r), nil
 	case f.openings == "":

@@ -15,6 +15,7 @@ func (k *call) threadsFlag(threads *int, usual int, remark string) {
 		usual = runtime.NumCPU()
 	}
 	k.flags.IntVar(threads, "threads", usual, "use this `NUMBER` of processors"+remark)
+	k.limit("threads", 1, mostThreads)
 }
 
 // inParallel does something for each number below count, on all processors.

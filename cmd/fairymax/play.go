@@ -22,15 +22,13 @@ func play(k *call) error {
 	text := k.flags.Bool("text", false, "play in this terminal even if XBoard is installed")
 	black := k.flags.Bool("black", false, "play Black (in the terminal)")
 	thinking := k.flags.Duration("st", 2*time.Second, "`TIME` per move of the engine, such as 500ms (in the terminal)")
+	k.limit("st", 1, 0)
 	fen := k.flags.String("fen", "", "begin with the position of this `FEN` (in the terminal)")
 	letters := k.flags.Bool("ascii", false, "show pieces as letters even if the terminal has symbols for them")
 	k.netFlag()
 	k.gameArgument()
 	if err := k.parse(0, 1); err != nil {
 		return err
-	}
-	if *thinking <= 0 {
-		return misuse("-st must be positive")
 	}
 	catalogue := k.catalogue()
 	name := catalogue.Favourite()

@@ -28,7 +28,9 @@ type reportFlags struct {
 // declare declares the flags.
 func (f *reportFlags) declare(k *call) {
 	k.flags.IntVar(&f.games, "games", 400, "`NUMBER` of games; the same seed then gives the same report")
+	k.limit("games", 1, 0)
 	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead, and for about half of it see how much it helps to look further")
+	k.limit("time", 1, 0)
 	f.declareGames(k, 1000, 2, "report", "games")
 	k.adjudicateFlag(&f.adjudicate)
 	k.flags.StringVar(&f.output, "o", "", "write the page to this `FILE` instead of NAME.report.html")

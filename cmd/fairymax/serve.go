@@ -25,11 +25,9 @@ func serve(k *call) error {
 	k.netFlag()
 	k.evaluations.own = false // of the user's networks, only those beside a game
 	port := k.flags.Int("port", usualPort, "listen on this `PORT` of this machine; 0 finds a free one")
+	k.limit("port", 0, 65535)
 	if err := k.parse(0, 1); err != nil {
 		return err
-	}
-	if *port < 0 || *port > 65535 {
-		return misuse("a port is a number from 0 to 65535")
 	}
 	if k.evaluations.stale {
 		return misuse("a page plays with a network that fits: use -net or -net=false")

@@ -24,7 +24,9 @@ type studyFlags struct {
 // declareGames declares the flags that say how games are played, and those of declareWork.
 func (f *studyFlags) declareGames(k *call, nodes, plies int, what, whole string) {
 	k.flags.IntVar(&f.nodes, "nodes", nodes, "search this many `NODES` for each move")
+	k.limit("nodes", 1, 0)
 	k.flags.IntVar(&f.plies, "random", plies, "begin each game with this many random `PLIES`, or up to two more")
+	k.limit("random", 0, mostRandom)
 	k.flags.Uint64Var(&f.seed, "seed", 1, "`NUMBER` that decides the games")
 	f.declareWork(k, "games", what, whole)
 }
@@ -46,8 +48,6 @@ const mostRandom = 100
 func (f *studyFlags) check(k *call, writes bool, gives string) (shard arena.Shard, err error) {
 	given := k.given()
 	switch {
-	case f.games < 1 || f.nodes < 1 || f.plies < 0 || f.plies > mostRandom || f.threads < 1 || f.threads > mostThreads || f.time <= 0 && slices.Contains(given, "time"):
-		return shard, misuse("-games, -time, -nodes and -threads must be positive, -random from 0 to %d, -threads at most %d", mostRandom, mostThreads)
 	case f.time > 0 && slices.Contains(given, "games"):
 		return shard, misuse("use either -time or -games")
 	case f.time > 0 && f.shard != "":

@@ -29,14 +29,14 @@ const (
 func tune(k *call) error {
 	how := texel.Fitting{Start: eval.Standard(), Threads: runtime.NumCPU()}
 	k.flags.IntVar(&how.Rounds, "rounds", 3, "`NUMBER` of rounds; each one evaluates all positions again")
+	k.limit("rounds", 1, 0)
 	k.flags.Float64Var(&how.Hold, "hold", 1e-4, "`STRENGTH` with which the weights are held near their present values")
+	k.limit("hold", 0, 0)
 	each := k.flags.Int("positions", 10, "take at most this `NUMBER` of positions from a game")
+	k.limit("positions", 1, 0)
 	seed := k.flags.Uint64("seed", 1, "`NUMBER` that decides which positions are taken")
 	if err := k.parse(1, -1); err != nil {
 		return err
-	}
-	if how.Rounds < 1 || *each < 1 || how.Hold < 0 {
-		return misuse("-rounds and -positions are at least 1, -hold at least 0")
 	}
 	reader := &sampler{
 		call: k, catalogue: k.catalogue(), each: *each, engine: handWritten(engine.Options{HashMB: 1}),

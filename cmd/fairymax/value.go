@@ -34,10 +34,13 @@ type valueFlags struct {
 // declare declares the flags.
 func (f *valueFlags) declare(k *call) {
 	k.flags.IntVar(&f.games, "games", 13000, "`NUMBER` of games in all; the same seed then gives the same values, and a larger number goes on")
+	k.limit("games", 1, 0)
 	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead")
+	k.limit("time", 1, 0)
 	f.declareGames(k, 1000, 4, "value", "round under way")
 	k.flags.StringVar(&f.unit, "unit", "", "the `PIECE` that makes up for differences (default: the pawn, or the weakest piece)")
 	k.flags.IntVar(&f.left, "left", 100, "begin games with about this `PERCENT` of the pieces, such as 40 for values in endgames")
+	k.limit("left", 1, 100)
 	k.flags.Func("scale", "give values on the scale `PIECE=VALUE`, such as knight=325 (default: the unit is worth 100)", f.setScale)
 	k.flags.StringVar(&f.output, "o", "", "also write the values as JSON to this `FILE`; in NAME.values.json beside the game's file, show and pages read them")
 	f.asJSON = k.jsonFlag("print the values as JSON instead of the table", piecevalue.Result{})
@@ -49,9 +52,6 @@ func (f *valueFlags) declare(k *call) {
 
 // checkValue refuses flags that make no sense, and says which part of the games is played.
 func (f *valueFlags) checkValue(k *call) (arena.Shard, error) {
-	if f.left < 1 || f.left > 100 {
-		return arena.Shard{}, misuse("-left is a percentage, from 1 to 100")
-	}
 	return f.check(k, f.write || *f.asJSON || f.output != "" || f.svg != "", "says what the pieces are worth")
 }
 

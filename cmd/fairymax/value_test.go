@@ -29,7 +29,7 @@ func TestValueMistakes(t *testing.T) {
 		"value gardner king":               "1 royal",
 		"value gardner knigth":             "1 did you mean \"knight\"",
 		"value gardner -unit dragon":       "1 no piece",
-		"value gardner -left 0":            "2 percentage",
+		"value gardner -left 0":            "2 from 1 to 100",
 		"value gardner -scale dragon=3":    "1 no piece",
 		"value gardner -scale king=3":      "1 royal",
 		"value gardner -scale knight":      "2 PIECE=VALUE",
