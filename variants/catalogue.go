@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -117,10 +118,10 @@ func (c *Catalogue) search(nameOrPath string) (l *loader, name string, at int, e
 		name = l.named(nameOrPath, 0)
 	}
 	if at = l.find(name, 0); at < 0 {
-		if file := nameOrPath + ".toml"; !isPath && isFile(file) {
-			return nil, "", 0, fmt.Errorf("no variant %q, but there is a file %s: write %s", name, file, file)
+		if isPath {
+			return nil, "", 0, l.missing(name)
 		}
-		return nil, "", 0, l.missing(name)
+		return nil, "", 0, cmp.Or(mistaken(nameOrPath), l.missing(name))
 	}
 	return l, name, at, nil
 }
@@ -134,6 +135,21 @@ func (c *Catalogue) beside(dir string) []layer {
 		}
 	}
 	return layers
+}
+
+// mistaken is the error for a path that is not the name of a variant, nil if there is nothing there.
+func mistaken(path string) error {
+	if file := path + ".toml"; isFile(file) {
+		return fmt.Errorf("no variant %q, but there is a file %s: write %[2]s", filepath.Base(path), file)
+	}
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil
+	case info.IsDir():
+		return fmt.Errorf("%s is a folder; write the file of a game in it, such as %s", path, filepath.Join(path, "game.toml"))
+	}
+	return fmt.Errorf("%s is not a definition (those end in .toml); \"fairymax import %[1]s\" converts those of other programs", path)
 }
 
 func isFile(path string) bool {

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -29,6 +30,9 @@ func importCommand(k *call) error {
 		options.Variant = k.arguments[1]
 	}
 	text, err := variants.ReadText(os.DirFS(filepath.Dir(file)), filepath.Base(file))
+	if failed, ok := err.(*fs.PathError); ok {
+		failed.Path = file // not the one within its folder
+	}
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"strings"
 
@@ -103,7 +104,15 @@ func status(c console, cmd command, err error) int {
 	case errors.Is(err, errTrouble):
 		return 2
 	case !errors.Is(err, errReported):
-		fmt.Fprintf(c.err, "fairymax: %v\n", briefly(err))
+		fmt.Fprintf(c.err, "fairymax: %v\n", briefly(withoutCall(err)))
 	}
 	return 1
+}
+
+// withoutCall leaves out of an error about a file which system call failed, such as "stat".
+func withoutCall(err error) error {
+	if failed, ok := err.(*fs.PathError); ok {
+		return fmt.Errorf("%s: %w", failed.Path, failed.Err)
+	}
+	return err
 }

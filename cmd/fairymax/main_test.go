@@ -27,6 +27,7 @@ func TestCommands(t *testing.T) {
 	folder := t.TempDir()
 	write(t, filepath.Join(folder, "tiny.toml"), "title = \"Tiny\"\nextends = \"gardner\"\nendings.move_rule = 60\n")
 	write(t, filepath.Join(folder, "broken.toml"), "title = \"Broken\"\nextends = \"gardener\"\n")
+	write(t, filepath.Join(folder, "games.ini"), "[mine:chess]\n")
 	for _, test := range []struct {
 		arguments string
 		status    int
@@ -84,6 +85,9 @@ func TestCommands(t *testing.T) {
 		{"match -first /nowhere/engine", 1, "", "/nowhere/engine"},
 		{"match -openings /nowhere", 1, "", "/nowhere"},
 		{"play -text -st 0s", 2, "", "-st"},
+		{"import " + folder + "/none.ini", 1, "", "fairymax: " + folder + "/none.ini: no such file or directory\n"},
+		{"show " + folder, 1, "", folder + " is a folder; write the file of a game in it, such as " + folder + "/game.toml\n"},
+		{"show " + folder + "/games.ini", 1, "", "\"fairymax import " + folder + "/games.ini\" converts"},
 	} {
 		t.Run(test.arguments, func(t *testing.T) {
 			arguments := strings.Fields(test.arguments)
