@@ -63,7 +63,7 @@ func TestTerminalLegs(t *testing.T) {
 		`moves = [{ leap = [[0, 1], [1, 1]], then = { after = ["move", "capture"], leap = [[0, 1], [1, 1]], dirs = "any" } }]`)
 	conversation(t, game, "help\nmoves e2\nmoves a9\ne2d3,d3c4\nquit\n",
 		"Captures on the way: all legs of the move, separated by commas, such as", "e2d3,d3", "Passing the turn: @@@@.",
-		"Lxd3", "There is no square a9", "White plays Le2xd3xc4.")
+		"Lxd3", "a9 is neither a square of this board nor a piece of this game.", "White plays Le2xd3xc4.")
 	conversation(t, game, "e2d3,d3e2\nquit\n", "White plays Le2xd3-e2.")
 	conversation(t, game, "@@@@\nquit\n", "White plays --.")
 }

@@ -87,6 +87,16 @@ func (s *explainer) movesOfNamed(text string) []string {
 	return s.movesOfAll(func(def *define.Type) bool { return isCalled(def, text) })
 }
 
+// TypesCalled are the types of pieces with a name, title or letter.
+func TypesCalled(r *board.Rules, text string) (types []define.PieceType) {
+	for i := range r.Def.Types {
+		if isCalled(&r.Def.Types[i], text) {
+			types = append(types, define.PieceType(i+1))
+		}
+	}
+	return types
+}
+
 // isCalled reports whether a text is the name, the title or the letter of a type.
 func isCalled(def *define.Type, text string) bool {
 	return strings.EqualFold(text, def.Name) || strings.EqualFold(text, def.Title) || strings.EqualFold(text, def.Letter)

@@ -13,6 +13,9 @@ import (
 func (s *explainer) noCastling(err *notation.MoveError) []string {
 	rules := s.castlingsMeant(err)
 	if len(rules) == 0 {
+		if !s.r.HasCastling() {
+			return one("There is no castling in this game.")
+		}
 		return one("%v cannot castle that way in this game.", s.side)
 	}
 	var texts []string

@@ -78,7 +78,8 @@ func TestRefusedInChess(t *testing.T) {
 		{"normal", "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "O-O", "the king or the rook on h1 has already moved."},
 		{"normal", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "O-O", "there is no unmoved rook on h1."},
 		{"normal", "4k3/8/8/8/8/8/8/3K3R w - - 0 1", "O-O", "the king is not on e1."},
-		{"shatranj", "", "O-O", "White cannot castle that way in this game."},
+		{"shatranj", "", "O-O", "There is no castling in this game."},
+		{"horde", "", "O-O", "White cannot castle that way in this game."},
 		{"normal", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8k", "it can only become a queen, rook, bishop or knight."},
 		{"normal", "4k3/8/8/2N5/8/2N5/8/2N1K3 w - - 0 1", "Nd3", "That fits several moves: N1d3 and N5d3."},
 	})

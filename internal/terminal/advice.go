@@ -2,8 +2,10 @@ package terminal
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"fairymax/board"
 	"fairymax/board/define"
 	"fairymax/internal/explain"
 	"fairymax/internal/opponent"
@@ -32,36 +34,55 @@ func (t *game) score(string) {
 	}
 }
 
-// listMoves lists the legal moves, or those from a square.
-func (t *game) listMoves(square string) {
+// listMoves lists the legal moves, those from a square, or those of a kind of piece.
+func (t *game) listMoves(of string) {
 	if t.over() {
 		t.say("The game is over.")
 		return
 	}
-	from, one := t.rules.ParseSquare(square, 1)
-	if square != "" && !one {
-		t.say(fmt.Sprintf("There is no square %s on this board.", square))
+	from, one := t.rules.ParseSquare(of, 1)
+	types := explain.TypesCalled(t.rules, of)
+	var fits func(board.Move) bool
+	var none string
+	switch {
+	case of == "":
+		fits, none = func(board.Move) bool { return true }, "There is no legal move."
+	case one:
+		fits, none = func(m board.Move) bool { return !m.IsPass() && !m.IsDrop() && m.From() == from }, t.noMove(from)
+	case len(types) > 0:
+		fits, none = func(m board.Move) bool { return slices.Contains(types, t.mover(m)) }, fmt.Sprintf("No %s has a legal move.", of)
+	default:
+		t.say(fmt.Sprintf("%s is neither a square of this board nor a piece of this game.", of))
 		return
 	}
 	var texts []string
 	for _, m := range t.legal() {
-		if !one || !m.IsPass() && !m.IsDrop() && m.From() == from {
+		if fits(m) {
 			texts = append(texts, t.san(m))
 		}
 	}
 	if len(texts) == 0 {
-		texts = []string{t.noMove(from, one)}
+		texts = []string{none}
 	}
 	t.say(strings.Join(texts, " "))
 }
 
-// noMove says that there is no legal move, or none from a square, and why if that is plain.
-func (t *game) noMove(from define.Square, one bool) string {
+// mover is the type of the piece that a move moves or drops, 0 for a pass.
+func (t *game) mover(m board.Move) define.PieceType {
+	switch {
+	case m.IsPass():
+		return 0
+	case m.IsDrop():
+		return m.FromHand()
+	}
+	return t.position().At(m.From()).Type()
+}
+
+// noMove says that no legal move begins on a square, and why if that is plain.
+func (t *game) noMove(from define.Square) string {
 	p := t.position()
 	piece, name := p.At(from), t.rules.SquareName(from, 1)
 	switch {
-	case !one:
-		return "There is no legal move."
 	case piece == define.Empty || piece == define.Wall:
 		return fmt.Sprintf("There is no piece on %s.", name)
 	case !piece.Is(p.Turn()):

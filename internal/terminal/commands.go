@@ -29,7 +29,7 @@ func commands() []command {
 		{"new", "read the variant file again and start a new game; \"new capablanca\" or \"new FILE\", one of another", (*game).restart, (*game).variants, nil},
 		{"board", "draw the board again", func(t *game, _ string) { t.showBoard() }, nil, nil},
 		{"flip", "turn the board", (*game).flip, nil, nil},
-		{"moves", "list the legal moves; \"moves e2\" lists those from e2", (*game).listMoves, (*game).squares, nil},
+		{"moves", "list the legal moves; \"moves e2\" lists those from e2, \"moves knight\" those of knights", (*game).listMoves, (*game).squares, nil},
 		{"why", "explain a move, a square or a piece; \"why e2e5\", \"why e5\"", (*game).why, (*game).squares, nil},
 		{"explain", "the same", (*game).why, (*game).squares, nil},
 		{"rules", "say the rules, but for the moves of pieces", (*game).tellRules, nil, nil},

@@ -121,6 +121,9 @@ func inOrder(t *testing.T, out string, want []string) {
 // Every command does what its line in the list says.
 func TestCommands(t *testing.T) {
 	t.Chdir(t.TempDir())
+	if err := os.WriteFile("one.toml", []byte("extends = \"normal\""), 0o666); err != nil {
+		t.Fatal(err)
+	}
 	const lone = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"
 	tested := map[string]bool{}
 	for _, test := range []struct {
@@ -148,13 +151,14 @@ func TestCommands(t *testing.T) {
 		{"board\n", []string{"1  R N B Q K B N R 1", "> \n", "1  R N B Q K B N R 1"}},
 		{"flip\nflip\n", []string{"> \n  1  R N B K Q B N R 1\n", "  8  r n b k q b n r 8\n     h g f e d c b a\n", "> \n  8  r n b q k b n r 8\n"}},
 		{"why Nd4\npieces\nexplain Nd4\nrules\n", []string{"> Nd4 is not legal.\nWhite has no knight", "> How a pawn moves: ", "> Nd4 is not legal.\n", "> Royal  "}},
-		{"moves e2\nmoves z\nmoves e7\nmoves e4\nmoves e1\n", []string{"> e3 e4\n", "> There is no square z", "> The piece on e7 is Black's, and White is to move. If Black were to move, it\ncould go to e5 or e6.\n",
-			"> There is no piece on e4.\n", "> The piece on e1 has no legal move.\n"}},
+		{"moves e2\nmoves z\nmoves e7\nmoves e4\nmoves e1\nmoves knight\nmoves Q\n", []string{"> e3 e4\n", "> z is neither a square of this board nor a piece of this game.", "> The piece on e7 is Black's, and White is to move. If Black were to move, it\ncould go to e5 or e6.\n",
+			"> There is no piece on e4.\n", "> The piece on e1 has no legal move.\n", "> Nc3 Na3 Nh3 Nf3\n", "> No Q has a legal move.\n"}},
 		{"history\ne2e4\nhistory\nfen " + strings.Replace(lone, " w ", " b ", 1) + "\ne8e7\nhistory\n", []string{"> There are no moves yet.",
 			"> 1. e4 h6\n", "> 1... Ke7 2. Kf2\n"}},
 		{"fen\nfen " + lone + "\nfen\nfen 8/8\n", []string{"> rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n", "1  R . . . K . . . 1", "> " + lone + "\n", "> FEN: "}},
 		{"save\ne2e4\nsave one.pgn\nsave\nload one.pgn\nload nowhere\n", []string{"> There are no moves to save.", "> The game is saved in one.pgn.", "> The game is saved in one.pgn.",
 			"4  . . . . P . . . 4", "White to move.", "> nowhere: no such file or directory."}},
+		{"load one.toml\n", []string{"> one.toml is the definition of a game; \"new one.toml\" plays it."}},
 		{"load\nload one.pgn\n", []string{"> normal-" + time.Now().Format("2006-01-02") + ".pgn: no such file", "4  . . . . P . . . 4"}},
 		{"declare\n", []string{"> In this game no impasse can be declared."}},
 		{"help\n", []string{"Moves: the start square and the end square, such as ", "  undo    take back", "  exit    leave"}},

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -107,7 +108,10 @@ func (t *game) load(argument string) {
 	if path == "" {
 		path = t.usualFile()
 	}
-	if err := t.loadFrom(path, number); err != nil {
+	switch err := t.loadFrom(path, number); {
+	case err != nil && strings.HasSuffix(path, ".toml") && !errors.Is(err, fs.ErrNotExist):
+		t.say(fmt.Sprintf("%s is the definition of a game; \"new %[1]s\" plays it.", path))
+	case err != nil:
 		t.say(fmt.Sprintf("%s: %v.", path, err))
 	}
 }
