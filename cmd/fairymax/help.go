@@ -23,14 +23,26 @@ func help(k *call) error {
 		fmt.Fprint(k.out, text())
 		return nil
 	}
-	if e, ok := variants.Explain(name); ok {
-		fmt.Fprint(k.out, explanation(e))
+	if codes := explained(k.arguments); len(codes) > 0 {
+		fmt.Fprint(k.out, strings.Join(codes, "\n"))
 		return nil
 	}
 	if cmd := findCommand(k.commands, name); cmd != nil {
 		return cmd.run(newCall(k.console, k.commands, *cmd, []string{"-h"}))
 	}
 	return k.helpWord(name)
+}
+
+// explained is what is known of messages by their codes, nil if one of the words is no code.
+func explained(codes []string) (texts []string) {
+	for _, code := range codes {
+		e, ok := variants.Explain(code)
+		if !ok {
+			return nil
+		}
+		texts = append(texts, explanation(e))
+	}
+	return texts
 }
 
 // helpWord prints what the reference says of a word, else the recipes of the cookbook with it in

@@ -67,6 +67,7 @@ func TestCommands(t *testing.T) {
 		{"show cannon", 1, "", "no variant \"cannon\"; \"fairymax list\" prints the names; \"fairymax show -piece cannon\" shows the piece"},
 		{"help formats", 2, "", "(did you mean \"format\"?)"},
 		{"help mach", 2, "", "(did you mean \"match\"?)"},
+		{"help FM092 FM193", 0, "\n\nFM193: ", ""},
 		{"help FM16", 2, "", "(did you mean \"FM016\"?)"},
 		{"help features", 0, "null-move ", ""},
 		{"-features -no-such", 2, "", "no-such"},
