@@ -22,7 +22,11 @@ func Answer(g *board.Game, text string) (legal bool, sentences []string) {
 	}
 	m, err := notation.Read(p, text, 1)
 	if err == nil {
-		return true, append(one("%s is legal.", named(p, text, m)), Legal(g, m)...)
+		said := append(one("%s is legal.", named(p, text, m)), Legal(g, m)...)
+		if saysCapture(text) && !m.IsCapture() {
+			said = append(said, "It captures nothing.")
+		}
+		return true, said
 	}
 	refused, ok := err.(*notation.MoveError)
 	if !ok {
@@ -49,6 +53,13 @@ func Answer(g *board.Game, text string) (legal bool, sentences []string) {
 		return true, s.standing(at)
 	}
 	return false, one("%q is neither a move%s, nor a square or piece of this game%s.", text, s.examples(), spelling.DidYouMean(text, s.called()))
+}
+
+// saysCapture reports whether a move is written with an x before its end, where that is no letter of
+// a piece.
+func saysCapture(text string) bool {
+	at := strings.IndexAny(text, "x×")
+	return at >= 0 && at < len(text)-len("e4")
 }
 
 // called are the names and titles of all types.
