@@ -89,7 +89,7 @@ func TestMatchRefuses(t *testing.T) {
 		{[]string{"match", log}, "one argument too many"},
 		{[]string{"match", "-shard", "1/2"}, "needs its own -log"},
 		{[]string{"match", "-shard", "3/2", "-log", log}, "use K/N"},
-		{[]string{"match", "-nodes2", "-1"}, "must not be negative"},
+		{[]string{"match", "-nodes2", "-1"}, "a number of 0 or more"},
 		{[]string{"match", "-tc1", "x"}, "time control"},
 		{append(match, "-pgn", log), "is the file of both -pgn and -log"},
 	} {

@@ -29,10 +29,7 @@ func importCommand(k *call) error {
 	if len(k.arguments) > 1 {
 		options.Variant = k.arguments[1]
 	}
-	text, err := variants.ReadText(os.DirFS(filepath.Dir(file)), filepath.Base(file))
-	if failed, ok := err.(*fs.PathError); ok {
-		failed.Path = file // not the one within its folder
-	}
+	text, err := readForeign(file)
 	if err != nil {
 		return err
 	}
@@ -56,6 +53,15 @@ func importCommand(k *call) error {
 		return errReported
 	}
 	return nil
+}
+
+// readForeign reads a file. An error names it as the user did.
+func readForeign(file string) ([]byte, error) {
+	text, err := variants.ReadText(os.DirFS(filepath.Dir(file)), filepath.Base(file))
+	if failed, ok := err.(*fs.PathError); ok {
+		failed.Path = file
+	}
+	return text, err
 }
 
 // saveImported prints an imported game, or writes it into a folder.
