@@ -20,7 +20,7 @@ func TestBudgets(t *testing.T) {
 		{"exact time a move", Clock{PerMove: time.Second, Overhead: 25 * ms}, 0, 975 * ms, 975 * ms},
 		{"tiny time a move", Clock{PerMove: 10 * ms, Overhead: 25 * ms}, 0, ms, 5 * ms},
 		{"five minutes", Clock{Remaining: 300 * time.Second, Overhead: 25 * ms}, 11 * time.Second, 30 * time.Second, 60 * time.Second},
-		{"five minutes and a second", Clock{Remaining: 300 * time.Second, Increment: time.Second, Overhead: 25 * ms}, 19 * time.Second, 60 * time.Second, 100 * time.Second},
+		{"five minutes and a second", Clock{Remaining: 300 * time.Second, Increment: time.Second, Overhead: 25 * ms}, 16 * time.Second, 60 * time.Second, 100 * time.Second},
 		{"last move before the control", Clock{Remaining: 10 * time.Second, MovesToGo: 1, Overhead: 25 * ms}, 9 * time.Second, 9 * time.Second, 10 * time.Second},
 		{"forty in five minutes", Clock{Remaining: 300 * time.Second, MovesToGo: 40, Overhead: 25 * ms}, 10 * time.Second, 30 * time.Second, 60 * time.Second},
 		{"less than the reserve", Clock{Remaining: 500 * ms, Increment: 5 * ms, Overhead: 10 * ms}, 7 * ms, 15 * ms, 50 * ms},

@@ -142,7 +142,7 @@ const (
 // Time for a move. Moves and shares without a unit are numbers of them.
 const (
 	horizon      = 26                   // moves that a game is expected to last; step 10
-	incHorizon   = 16                   // the same, where the increment keeps the clock from running down
+	incHorizon   = 20                   // the same, where the increment keeps the clock from running down; 12, 16 and 26 tried
 	longGame     = 100                  // moves for which the clock must cover the overhead
 	reserve      = 20 * MinOverhead     // against stalls of a loaded machine, while there is that much time
 	reserveShare = 10                   // with less, one part in this can be used
