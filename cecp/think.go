@@ -84,7 +84,7 @@ func (s *session) searchEnded(result engine.Result) {
 // finishMove makes the move that our search has found.
 func (s *session) finishMove() {
 	done := s.search
-	elapsed := done.Elapsed()
+	elapsed := s.clock.counted(done.Elapsed(), done.Outcome.Nodes)
 	result := s.skill.Choose(*done.Outcome, done.Lines)
 	if m := s.recalled(result.Depth); m != board.NoMove && m != result.Move {
 		result.Move, result.Ponder = m, board.NoMove

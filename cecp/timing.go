@@ -112,10 +112,15 @@ func (t *timing) limits(moves int) engine.Limits {
 	}
 	clock.Overhead = 0
 	soft, hard := clock.Budget()
-	if soft == 0 {
-		soft = hard
+	return engine.Limits{Depth: t.depth, Nodes: max(1, uint64(hard.Seconds()*float64(t.nodes))), Soft: soft, Rate: t.nodes}
+}
+
+// counted is the time of a search that took so long and visited so many nodes.
+func (t *timing) counted(elapsed time.Duration, nodes uint64) time.Duration {
+	if t.byNodes() {
+		return engine.NodeTime(nodes, t.nodes)
 	}
-	return engine.Limits{Depth: t.depth, Nodes: max(1, uint64(soft.Seconds()*float64(t.nodes)))}
+	return elapsed
 }
 
 // exact is what is left of the exact time for our move, 0 if the clock decides.

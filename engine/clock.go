@@ -30,7 +30,7 @@ func (c Clock) Budget() (soft, hard time.Duration) {
 	switch {
 	case c.MovesToGo > 0:
 		moves, lasting = min(c.MovesToGo, horizon), min(c.MovesToGo, longGame)
-	case c.Increment >= c.Overhead:
+	case c.Increment > 0 && c.Increment >= c.Overhead:
 		moves = incHorizon
 	}
 	// Where the increment does not cover the overhead, the clock runs down even if
@@ -54,6 +54,8 @@ func (c Clock) Budget() (soft, hard time.Duration) {
 // timer measures one search.
 type timer struct {
 	start      time.Time     // of the time that counts
+	rate       int           // nodes that count as a second, 0 for real time
+	visited    func() uint64 // the nodes so far
 	before     time.Duration // spent until then
 	soft, hard time.Duration // 0 for none
 	pondering  bool          // no time counts yet
@@ -62,8 +64,19 @@ type timer struct {
 	assists    bool          // another worker decides: only a pause matters here
 }
 
-func (t *timer) elapsed() time.Duration { return time.Since(t.start) }
-func (t *timer) expired() bool          { return !t.pondering && t.hard > 0 && t.elapsed() >= t.hard }
+func (t *timer) elapsed() time.Duration {
+	if t.rate > 0 {
+		return NodeTime(t.visited(), t.rate)
+	}
+	return time.Since(t.start)
+}
+
+func (t *timer) expired() bool { return !t.pondering && t.hard > 0 && t.elapsed() >= t.hard }
+
+// NodeTime is the time that nodes count for, at so many in a second.
+func NodeTime(nodes uint64, rate int) time.Duration {
+	return time.Duration(float64(nodes) / float64(rate) * float64(time.Second))
+}
 
 // applyRemote applies the remote control: it waits through a pause, and takes over new
 // limits. Those of a search that runs count from now on. A search that pondered goes on

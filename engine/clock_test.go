@@ -119,6 +119,24 @@ func TestTimerDecides(t *testing.T) {
 	}
 }
 
+// On a clock of nodes a search does not depend on the machine, and keeps to its time.
+func TestClockOfNodes(t *testing.T) {
+	g := game(t, testgames.Compile(t, testgames.Chess()), testgames.Chess().Start)
+	const rate = 100_000
+	think := func() (Result, time.Duration) {
+		var last time.Duration
+		result := newEngine(Options{HashMB: 1}).Think(t.Context(), g, Limits{Soft: 200 * ms, Hard: time.Second, Rate: rate}, func(i Info) { last = i.Time })
+		return result, last
+	}
+	one, last := think()
+	if again, _ := think(); one.Move != again.Move || one.Nodes != again.Nodes || one.Depth != again.Depth {
+		t.Errorf("%+v, and again %+v", one, again)
+	}
+	if used := NodeTime(one.Nodes, rate); last == 0 || last > used || used < 50*ms || used > time.Second+checkEvery*time.Second/rate {
+		t.Errorf("%d nodes, the last line after %v", one.Nodes, last)
+	}
+}
+
 // What a search has found while it pondered counts after the hit: if that is enough, the
 // move follows at once, not after the long iteration under way.
 func TestPonderHitEndsSearch(t *testing.T) {

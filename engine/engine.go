@@ -120,7 +120,7 @@ func (e *Engine) Think(ctx context.Context, g *board.Game, limits Limits, report
 	}
 	e.fresh = false
 	e.table.startSearch()
-	clock := timer{start: start, soft: limits.Soft, hard: limits.Hard, pondering: limits.Ponder, remote: limits.Remote, yield: limits.Yield}
+	clock := timer{start: start, soft: limits.Soft, hard: limits.Hard, rate: limits.Rate, pondering: limits.Ponder, remote: limits.Remote, yield: limits.Yield}
 	prober, done := e.consult(g.Position(), limits)
 	defer done()
 	if prober == nil {

@@ -13,6 +13,7 @@ type Limits struct {
 	Depth      int           // plies
 	Nodes      uint64        // positions visited
 	Soft, Hard time.Duration // see [Clock.Budget]
+	Rate       int           // nodes that Soft and Hard count as a second, 0 for real time; not with Ponder
 	Infinite   bool          // not even a forced move or a proven mate ends the search early
 	Ponder     bool          // no time counts, and nothing ends the search early, until Remote.Hit
 	Lines      int           // number of best moves to find, with their lines; 0 for 1
@@ -26,7 +27,7 @@ type Limits struct {
 
 // reproducible reports whether depth or nodes are all that ends the search.
 func (l *Limits) reproducible() bool {
-	return (l.Depth > 0 || l.Nodes > 0) && l.Soft == 0 && l.Hard == 0 && !l.Infinite && !l.Ponder
+	return (l.Depth > 0 || l.Nodes > 0) && (l.Soft == 0 && l.Hard == 0 || l.Rate > 0) && !l.Infinite && !l.Ponder
 }
 
 // CurrentAfter is how long a search runs before single moves of the root are of interest.

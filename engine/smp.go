@@ -53,6 +53,7 @@ func (t *threads) search(ctx context.Context, g *board.Game, root []board.Move, 
 		w.attach(finished, share, &timer{start: clock.start, remote: limits.Remote, assists: true}, nil)
 		assistants.Go(func() { w.iterate(Limits{Infinite: true, Depth: limits.Depth}, nil) })
 	}
+	clock.visited = first.visited
 	first.attach(ctx.Done(), share, &clock, others)
 	first.current = limits.Current
 	first.checkStop()

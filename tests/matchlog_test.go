@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -30,6 +31,26 @@ func played(t *testing.T, arguments ...string) (score, output string) {
 		}
 	}
 	return score, string(text)
+}
+
+// A match on a clock of nodes is the same on any machine, whatever else it does.
+func TestMatchOnClockOfNodes(t *testing.T) {
+	folder := t.TempDir()
+	var logs [2]string
+	for i, concurrency := range []string{"1", "2"} {
+		log := filepath.Join(folder, concurrency)
+		played(t, "-variant", "gardner", "-games", "4", "-tc", "1+0.01", "-nps", "4000", "-random", "2", "-concurrency", concurrency, "-log", log)
+		text, err := os.ReadFile(log)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows := strings.Split(string(text), "\n")
+		slices.Sort(rows)
+		logs[i] = strings.Join(rows, "\n")
+	}
+	if logs[0] != logs[1] || !strings.Contains(logs[0], `"nps":"4000"`) || strings.Contains(logs[0], "forfeit") {
+		t.Errorf("%s\n%s", logs[0], logs[1])
+	}
 }
 
 // An interrupted match, one in shards and one in a single run have the same result.

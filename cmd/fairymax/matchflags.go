@@ -28,6 +28,7 @@ type matchFlags struct {
 	variant            string
 	sides              [2]matchSide
 	limits             matchLimits
+	rate               int // nodes that count as a second
 	margin             time.Duration
 	openings           string
 	random             int
@@ -69,6 +70,8 @@ func (f *matchFlags) declare(k *call) {
 	k.limit("depth", 0, 0)
 	k.flags.IntVar(&f.limits.nodes, "nodes", 0, "search this many `NODES` per move, without a clock")
 	k.limit("nodes", 0, 0)
+	k.flags.IntVar(&f.rate, "nps", 0, "let this many `NODES` count as a second of -tc, so that the speed of the machine does not matter; for engines that know XBoard's command nps")
+	k.limit("nps", 1, 0)
 	k.flags.DurationVar(&f.margin, "margin", 50*time.Millisecond, "an engine loses if it exceeds its time by more than this `TIME`")
 	k.limit("margin", 0, 0)
 	k.flags.StringVar(&f.openings, "openings", "", "`FILE` with one opening per line; each is played twice, with colours reversed")
@@ -181,7 +184,10 @@ func (f *matchFlags) control(k *call, i int) (arena.Control, error) {
 		limits.tc = ""
 	}
 	c, err := limits.control()
-	c.Margin = f.margin
+	if err == nil && f.rate > 0 && c.Base == 0 {
+		err = misuse("-nps needs a clock, that of -tc")
+	}
+	c.Margin, c.Rate = f.margin, f.rate
 	return c, err
 }
 

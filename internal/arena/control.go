@@ -17,6 +17,7 @@ type Control struct {
 	PerMove time.Duration
 	Depth   int
 	Nodes   int           // per move
+	Rate    int           // nodes that the clocks of Base count as a second, 0 for real time
 	Margin  time.Duration // how far a clock may be overrun before the game is lost
 }
 
@@ -56,6 +57,11 @@ func ParseControl(text string) (Control, error) {
 	return c, nil
 }
 
+// NodeTime is what nodes count for where they are counted instead of time.
+func (c Control) NodeTime(nodes int) time.Duration {
+	return time.Duration(float64(max(0, nodes)) / float64(c.Rate) * float64(time.Second))
+}
+
 // Seconds writes a time in seconds, with as many decimals as it needs.
 func Seconds(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
 
@@ -75,6 +81,9 @@ func (c Control) String() string {
 	}
 	if c.Inc > 0 {
 		text += "+" + Seconds(c.Inc)
+	}
+	if c.Rate > 0 {
+		text += fmt.Sprintf(" at %d nodes/s", c.Rate)
 	}
 	return text
 }

@@ -49,7 +49,7 @@ type Turn struct {
 type Answer struct {
 	Move       board.Move
 	OffersDraw bool          // with the move
-	Used       time.Duration // thinking time
+	Used       time.Duration // thinking time, or what the nodes count for
 	Score      string        // score and depth, such as "+0.34/12"; "" for none
 	Resigns    bool
 	Accepts    bool    // the draw that the opponent offered

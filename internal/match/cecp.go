@@ -126,7 +126,7 @@ func (x *cecp) suits(n *program, t arena.Terms) error {
 	case said && !slices.Contains(strings.Split(known, ","), variant), !said && variant != "normal":
 		return unknownVariant(n, variant)
 	}
-	if t.Control.Nodes > 0 && x.features["nps"] != "1" {
+	if t.Control.Nodes+t.Control.Rate > 0 && x.features["nps"] != "1" {
 		return fmt.Errorf("%s cannot count nodes instead of time (feature nps)", n.name)
 	}
 	return nil

@@ -21,6 +21,9 @@ func controlLines(c arena.Control) []string {
 		// every move is exact.
 		base := int(math.Ceil(c.Base.Seconds()))
 		lines = append(lines, fmt.Sprintf("level %d %d:%02d %s", c.Moves, base/60, base%60, arena.Seconds(c.Inc)))
+		if c.Rate > 0 {
+			lines = append(lines, fmt.Sprintf("nps %d", c.Rate))
+		}
 	default:
 		lines = append(lines, "st 3600")
 	}

@@ -23,8 +23,9 @@ const (
 )
 
 type event struct {
-	kind eventKind
-	text string
+	kind  eventKind
+	text  string
+	nodes int // of a searchInfo
 }
 
 // readEvent classifies a line.
@@ -37,29 +38,29 @@ func readEvent(text string) event {
 	case "move":
 		return readMove(words[1:])
 	case "resign":
-		return event{resigned, ""}
+		return event{kind: resigned, text: ""}
 	case "offer":
 		if len(words) > 1 && words[1] == "draw" {
-			return event{drawOffer, ""}
+			return event{kind: drawOffer, text: ""}
 		}
 	case "1-0", "0-1", "1/2-1/2":
-		return event{claimed, words[0]}
+		return event{kind: claimed, text: words[0]}
 	case "Illegal":
-		return event{complaint, text}
+		return event{kind: complaint, text: text}
 	case "Error", "telluser", "tellusererror":
-		return event{failure, text}
+		return event{kind: failure, text: text}
 	}
 	return readSearchInfo(words)
 }
 
 func readMove(words []string) event {
 	if len(words) == 0 {
-		return event{movePlayed, ""}
+		return event{kind: movePlayed, text: ""}
 	}
 	if legs, ok := strings.CutSuffix(words[0], ","); ok {
-		return event{moveLeg, legs + ","}
+		return event{kind: moveLeg, text: legs + ","}
 	}
-	return event{movePlayed, words[0]}
+	return event{kind: movePlayed, text: words[0]}
 }
 
 // readSearchInfo recognises "depth score time nodes …".
@@ -75,7 +76,7 @@ func readSearchInfo(words []string) event {
 		}
 		numbers[i] = n
 	}
-	return event{searchInfo, fmt.Sprintf("%s/%d", scoreText(numbers[1]), numbers[0])}
+	return event{kind: searchInfo, text: fmt.Sprintf("%s/%d", scoreText(numbers[1]), numbers[0]), nodes: numbers[3]}
 }
 
 // mateScore plus n is a mate in n moves.

@@ -40,7 +40,7 @@ func (n *program) unready(how string) error {
 func (n *program) Answer(t arena.Turn) arena.Answer {
 	began := n.protocol.askMove(n, t)
 	deadline := began.Add(t.Wait)
-	a, legs := arena.Answer{}, ""
+	a, legs, nodes := arena.Answer{}, "", 0
 	for {
 		l, state := n.receive(deadline)
 		if state != heard {
@@ -50,7 +50,7 @@ func (n *program) Answer(t arena.Turn) arena.Answer {
 		case moveLeg:
 			legs += e.text
 		case searchInfo:
-			a.Score = e.text
+			a.Score, nodes = e.text, e.nodes
 		case failure:
 			n.reported = e.text
 		case drawOffer:
@@ -60,7 +60,9 @@ func (n *program) Answer(t arena.Turn) arena.Answer {
 				return a
 			}
 		case movePlayed:
-			a.Used = l.at.Sub(began)
+			if a.Used = l.at.Sub(began); t.Own.Control.Rate > 0 {
+				a.Used = t.Own.Control.NodeTime(nodes)
+			}
 			return n.moved(t, a, legs+e.text)
 		case resigned:
 			a.Resigns = true

@@ -46,19 +46,19 @@ func TestControlLines(t *testing.T) {
 
 func TestReadEvent(t *testing.T) {
 	for text, want := range map[string]event{
-		"move e2e4":                      {movePlayed, "e2e4"},
-		"move c2d3,":                     {moveLeg, "c2d3,"},
-		"offer draw":                     {drawOffer, ""},
-		"resign":                         {resigned, ""},
-		"1/2-1/2 {stalemate}":            {claimed, "1/2-1/2"},
-		"Illegal move (in check): e1e2":  {complaint, "Illegal move (in check): e1e2"},
-		" 9 -123 45 6789 11\te2e4 e7e5":  {searchInfo, "-1.23/9"},
-		"12 100003 45 6789 e2e4":         {searchInfo, "+M3/12"},
-		"12 -100002 45 6789":             {searchInfo, "-M2/12"},
+		"move e2e4":                      {kind: movePlayed, text: "e2e4"},
+		"move c2d3,":                     {kind: moveLeg, text: "c2d3,"},
+		"offer draw":                     {kind: drawOffer, text: ""},
+		"resign":                         {kind: resigned, text: ""},
+		"1/2-1/2 {stalemate}":            {kind: claimed, text: "1/2-1/2"},
+		"Illegal move (in check): e1e2":  {kind: complaint, text: "Illegal move (in check): e1e2"},
+		" 9 -123 45 6789 11\te2e4 e7e5":  {kind: searchInfo, text: "-1.23/9", nodes: 6789},
+		"12 100003 45 6789 e2e4":         {kind: searchInfo, text: "+M3/12", nodes: 6789},
+		"12 -100002 45 6789":             {kind: searchInfo, text: "-M2/12", nodes: 6789},
 		"":                               {},
 		"# move e2e4":                    {},
 		"1 2 3":                          {},
-		"tellusererror Illegal position": {failure, "tellusererror Illegal position"},
+		"tellusererror Illegal position": {kind: failure, text: "tellusererror Illegal position"},
 	} {
 		if got := readEvent(text); got != want {
 			t.Errorf("%q: %+v, want %+v", text, got, want)

@@ -105,6 +105,8 @@ func (u *uci) suits(n *program, t arena.Terms) error {
 	switch _, asks := u.variantOption(); {
 	case u.nameIn(n, t.Rules) == "":
 		return unknownVariant(n, t.Rules.Def.Name)
+	case t.Control.Rate > 0:
+		return fmt.Errorf("%s cannot count nodes instead of time: only CECP has a command for it", n.name)
 	case !asks && !u.plain(u.nameIn(n, t.Rules)):
 		return fmt.Errorf("%s plays no variants (option UCI_Variant)", n.name)
 	}

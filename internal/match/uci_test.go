@@ -190,19 +190,19 @@ func TestGo(t *testing.T) {
 
 func TestReadUCIEvent(t *testing.T) {
 	for text, want := range map[string]event{
-		"bestmove e2e4 ponder e7e5": {movePlayed, "e2e4"},
-		"bestmove P@e4":             {movePlayed, "P@e4"},
-		"bestmove 0000":             {noMove, ""},
-		"bestmove NULL":             {noMove, ""},
-		"info depth 12 seldepth 20 multipv 1 score cp 34 pv a b": {searchInfo, "+0.34/12"},
-		"info depth 5 score mate -2 nodes 14":                    {searchInfo, "-M2/5"},
-		"info depth 5 score mate 3":                              {searchInfo, "+M3/5"},
+		"bestmove e2e4 ponder e7e5": {kind: movePlayed, text: "e2e4"},
+		"bestmove P@e4":             {kind: movePlayed, text: "P@e4"},
+		"bestmove 0000":             {kind: noMove, text: ""},
+		"bestmove NULL":             {kind: noMove, text: ""},
+		"info depth 12 seldepth 20 multipv 1 score cp 34 pv a b": {kind: searchInfo, text: "+0.34/12"},
+		"info depth 5 score mate -2 nodes 14":                    {kind: searchInfo, text: "-M2/5"},
+		"info depth 5 score mate 3":                              {kind: searchInfo, text: "+M3/5"},
 		"info depth 5 score cp x":                                {},
 		"info depth 5 score":                                     {},
 		"info score cp 5":                                        {},
 		"info depth 5 currmove e2e4":                             {},
 		"info string depth 5 score cp 1":                         {},
-		"No such option: X":                                      {failure, "No such option: X"},
+		"No such option: X":                                      {kind: failure, text: "No such option: X"},
 		"":                                                       {},
 		"uciok":                                                  {},
 	} {

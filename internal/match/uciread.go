@@ -45,15 +45,15 @@ func readUCIEvent(text string) event {
 	switch words[0] {
 	case "bestmove":
 		if len(words) < 2 || slices.Contains(noMoves, strings.ToLower(words[1])) {
-			return event{noMove, ""}
+			return event{kind: noMove, text: ""}
 		}
-		return event{movePlayed, words[1]}
+		return event{kind: movePlayed, text: words[1]}
 	case "info":
 		return readUCISearchInfo(words[1:])
 	}
 	for _, start := range []string{"No such option", "Unknown command", "Error", "error"} {
 		if strings.HasPrefix(text, start) {
-			return event{failure, text}
+			return event{kind: failure, text: text}
 		}
 	}
 	return event{}
@@ -78,7 +78,7 @@ func readUCISearchInfo(words []string) event {
 			if !ok || depth < 0 {
 				return event{}
 			}
-			return event{searchInfo, fmt.Sprintf("%s/%d", scoreText(score), depth)}
+			return event{kind: searchInfo, text: fmt.Sprintf("%s/%d", scoreText(score), depth)}
 		}
 	}
 	return event{}

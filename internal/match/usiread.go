@@ -14,9 +14,9 @@ func readUSIEvent(text string) event {
 	if len(words) > 1 && words[0] == "bestmove" {
 		switch words[1] {
 		case "resign":
-			return event{resigned, ""}
+			return event{kind: resigned, text: ""}
 		case "win":
-			return event{claimed, arena.Drawn} // the referee declares an impasse itself
+			return event{kind: claimed, text: arena.Drawn} // the referee declares an impasse itself
 		}
 	}
 	return readUCIEvent(strings.Join(inMoves(words), " "))
@@ -51,9 +51,9 @@ func readUCCIEvent(text string) event {
 	case len(words) == 0:
 		return event{}
 	case words[0] == "nobestmove":
-		return event{noMove, ""}
+		return event{kind: noMove, text: ""}
 	case words[0] == "bestmove" && slices.Contains(words, "resign"):
-		return event{resigned, ""}
+		return event{kind: resigned, text: ""}
 	case words[0] != "info":
 		return readUCIEvent(text)
 	}
