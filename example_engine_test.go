@@ -12,7 +12,7 @@ import (
 func ExampleNewEngine() {
 	engine := fairymax.NewEngine(load("gothic"), fairymax.Options{HashMB: 1})
 	fmt.Println(engine.Evaluation())
-	// Output: hand-written with net (correction, 802,612 games)
+	// Output: hand-written with net (correction, 1,042,612 games)
 }
 
 func ExampleEngine() {
