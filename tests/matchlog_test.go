@@ -112,6 +112,8 @@ func TestMatchRefuses(t *testing.T) {
 		{[]string{"match", "-shard", "3/2", "-log", log}, "use K/N"},
 		{[]string{"match", "-nodes2", "-1"}, "a number of 0 or more"},
 		{[]string{"match", "-tc1", "x"}, "time control"},
+		{[]string{"match", "-nps", "1000", "-nodes", "50"}, "-nps needs a clock"},
+		{[]string{"match", "-nps", "1000", "-games", "1", "-second", "uci:" + program}, "only CECP has a command for it"},
 		{append(match, "-pgn", log), "is the file of both -pgn and -log"},
 	} {
 		output, err := exec.Command(program, test.arguments...).CombinedOutput()

@@ -34,7 +34,11 @@ func (p *Player) Begin(t arena.Terms) error {
 func (p *Player) Answer(t arena.Turn) arena.Answer {
 	start := time.Now()
 	r := p.engine.Think(p.ctx, t.Game, limits(t.Own, t.Other), nil)
-	return arena.Answer{Move: r.Move, Used: time.Since(start), Resigns: p.ctx.Err() != nil}
+	used := time.Since(start)
+	if c := t.Own.Control; c.Rate > 0 {
+		used = c.NodeTime(int(r.Nodes))
+	}
+	return arena.Answer{Move: r.Move, Used: used, Resigns: p.ctx.Err() != nil}
 }
 
 // End is part of arena.Player.
@@ -43,7 +47,7 @@ func (p *Player) End(*arena.Outcome) ([]string, error) { return nil, nil }
 // limits are those of a search for the next move.
 func limits(own, other *arena.Clock) engine.Limits {
 	c := own.Control
-	l := engine.Limits{Depth: c.Depth, Nodes: uint64(c.Nodes)}
+	l := engine.Limits{Depth: c.Depth, Nodes: uint64(c.Nodes), Rate: c.Rate}
 	if !own.Timed() {
 		return l
 	}

@@ -1,6 +1,7 @@
 package player
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -40,6 +41,26 @@ func TestClock(t *testing.T) {
 	}
 	if used, least := time.Since(start), time.Duration(moves)*2*time.Millisecond; used < least {
 		t.Errorf("%d plies took %v, want at least %v", moves, used, least)
+	}
+}
+
+// On a clock of nodes, games are the same on any machine.
+func TestClockOfNodes(t *testing.T) {
+	c := arena.Control{Base: time.Second, Inc: 10 * time.Millisecond, Rate: 20_000}
+	g := arena.Game{Rules: testgames.Shipped(t, "losalamos"), Controls: [2]arena.Control{c, c}, Longest: 40}
+	var moves [2]string
+	for i := range moves {
+		for side := range g.Players {
+			g.Players[side] = New(t.Context(), engine.New(eval.New, engine.Options{HashMB: 1}), "engine")
+		}
+		out := g.Play()
+		moves[i] = fmt.Sprint(out.Game.Moves(), out.Comments)
+		if out.Forfeit != arena.NoForfeit {
+			t.Error(out.Reason, out.Notes)
+		}
+	}
+	if moves[0] != moves[1] {
+		t.Errorf("%s\n%s", moves[0], moves[1])
 	}
 }
 
