@@ -57,8 +57,11 @@ func ParseControl(text string) (Control, error) {
 	return c, nil
 }
 
-// NodeTime is what nodes count for where they are counted instead of time.
-func (c Control) NodeTime(nodes int) time.Duration {
+// Used is what a search costs that took so long and visited so many nodes.
+func (c Control) Used(elapsed time.Duration, nodes int) time.Duration {
+	if c.Rate == 0 {
+		return elapsed
+	}
 	return time.Duration(float64(max(0, nodes)) / float64(c.Rate) * float64(time.Second))
 }
 
@@ -103,6 +106,9 @@ func newClock(c Control) Clock {
 func (k *Clock) Timed() bool {
 	return k.Control.Nodes == 0 && (k.Control.Base > 0 || k.Control.PerMove > 0)
 }
+
+// Ticks reports whether the clock runs down while nothing is said: it counts time, not nodes.
+func (k *Clock) Ticks() bool { return k.Timed() && k.Control.Rate == 0 }
 
 // charge subtracts the time of a move; false means that the flag has fallen.
 func (k *Clock) charge(used time.Duration) bool {

@@ -116,7 +116,7 @@ func (f *referee) turn() {
 	side := f.out.Game.Position().Turn()
 	own, offered := &f.clocks[side], f.offers[side.Other()]
 	wait := f.Stall
-	if own.Timed() && own.Control.Rate == 0 {
+	if own.Ticks() {
 		wait = own.Remaining + own.Control.Margin
 	}
 	a := f.Players[side].Answer(Turn{

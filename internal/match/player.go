@@ -60,9 +60,7 @@ func (n *program) Answer(t arena.Turn) arena.Answer {
 				return a
 			}
 		case movePlayed:
-			if a.Used = l.at.Sub(began); t.Own.Control.Rate > 0 {
-				a.Used = t.Own.Control.NodeTime(nodes)
-			}
+			a.Used = t.Own.Control.Used(l.at.Sub(began), nodes)
 			return n.moved(t, a, legs+e.text)
 		case resigned:
 			a.Resigns = true
@@ -78,7 +76,7 @@ func silence(t arena.Turn, s state) (kind arena.Forfeit, how string) {
 	switch {
 	case s == gone:
 		return arena.Crashed, "died"
-	case t.Own.Timed():
+	case t.Own.Ticks():
 		return arena.OnTime, "no move in time"
 	}
 	return arena.Stalled, fmt.Sprintf("no move within %v", t.Wait)

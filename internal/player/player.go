@@ -34,10 +34,7 @@ func (p *Player) Begin(t arena.Terms) error {
 func (p *Player) Answer(t arena.Turn) arena.Answer {
 	start := time.Now()
 	r := p.engine.Think(p.ctx, t.Game, limits(t.Own, t.Other), nil)
-	used := time.Since(start)
-	if c := t.Own.Control; c.Rate > 0 {
-		used = c.NodeTime(int(r.Nodes))
-	}
+	used := t.Own.Control.Used(time.Since(start), int(r.Nodes))
 	return arena.Answer{Move: r.Move, Used: used, Resigns: p.ctx.Err() != nil}
 }
 

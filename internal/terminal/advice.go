@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
 	"fairymax/board/define"
 	"fairymax/internal/explain"
 	"fairymax/internal/opponent"
@@ -42,40 +41,27 @@ func (t *game) listMoves(of string) {
 	}
 	from, one := t.rules.ParseSquare(of, 1)
 	types := explain.TypesCalled(t.rules, of)
-	var fits func(board.Move) bool
-	var none string
-	switch {
-	case of == "":
-		fits, none = func(board.Move) bool { return true }, "There is no legal move."
-	case one:
-		fits, none = func(m board.Move) bool { return !m.IsPass() && !m.IsDrop() && m.From() == from }, t.noMove(from)
-	case len(types) > 0:
-		fits, none = func(m board.Move) bool { return slices.Contains(types, t.mover(m)) }, fmt.Sprintf("No %s has a legal move.", of)
-	default:
+	if of != "" && !one && len(types) == 0 {
 		t.say(fmt.Sprintf("%s is neither a square of this board nor a piece of this game.", of))
 		return
 	}
 	var texts []string
 	for _, m := range t.legal() {
-		if fits(m) {
+		begins := !m.IsPass() && !m.IsDrop() && m.From() == from
+		if of == "" || one && begins || !one && slices.Contains(types, t.position().Mover(m).Type()) {
 			texts = append(texts, t.san(m))
 		}
 	}
-	if len(texts) == 0 {
-		texts = []string{none}
+	switch {
+	case len(texts) > 0:
+	case one:
+		texts = append(texts, t.noMove(from))
+	case of != "":
+		texts = append(texts, fmt.Sprintf("No %s has a legal move.", of))
+	default:
+		texts = append(texts, "There is no legal move.")
 	}
 	t.say(strings.Join(texts, " "))
-}
-
-// mover is the type of the piece that a move moves or drops, 0 for a pass.
-func (t *game) mover(m board.Move) define.PieceType {
-	switch {
-	case m.IsPass():
-		return 0
-	case m.IsDrop():
-		return m.FromHand()
-	}
-	return t.position().At(m.From()).Type()
 }
 
 // noMove says that no legal move begins on a square, and why if that is plain.
