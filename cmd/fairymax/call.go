@@ -77,7 +77,7 @@ func (l *folderList) String() string { return strings.Join(*l, " ") }
 func (l *folderList) Set(folder string) error {
 	info, err := os.Stat(folder)
 	if err != nil {
-		return err
+		return withoutCall(err)
 	}
 	if !info.IsDir() {
 		return fmt.Errorf("%s is not a folder", folder)

@@ -73,7 +73,7 @@ func TestCommands(t *testing.T) {
 		{"-features -no-such", 2, "", "no-such"},
 		{"version", 0, "fairymax ", ""},
 		{"list -variants " + folder, 1, "Tiny", "broken.toml:2:11"},
-		{"list -variants /nowhere", 2, "", "/nowhere"},
+		{"list -variants /nowhere", 2, "", "for flag -variants: /nowhere: no such file"},
 		{"show capablanca", 0, "archbishop", ""},
 		{"show -steps knightmate", 0, "(1,2) move|capture", ""},
 		{"show", 2, "", "missing"},
