@@ -4,8 +4,8 @@
 //
 // The score, the rating difference with its interval and
 // the text of both: score.go; what it says to a person, and how much games can tell before they
-// are played: words.go. The sequential test, from games or from pairs of games:
-// sprt.go, with the likelihood of pairs in likelihood.go.
+// are played: words.go. The sequential test, from pairs of games: sprt.go, with the likelihood of
+// pairs in likelihood.go.
 //
 // # Words
 //

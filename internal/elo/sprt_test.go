@@ -8,7 +8,7 @@ import (
 
 // The likelihood has closed forms where pairs have at most two different points:
 // the most likely distribution with a mean then follows from the mean.
-func TestPairsLLR(t *testing.T) {
+func TestLLR(t *testing.T) {
 	test := SPRT{Elo0: 0, Elo1: 20, Alpha: 0.05, Beta: 0.05}
 	high := Expected(20)
 	for _, row := range []struct {
@@ -22,29 +22,28 @@ func TestPairsLLR(t *testing.T) {
 		{"all drawn", Pairs{2: 40}, 40 * math.Log(1-2*(high-0.5))},
 		{"won or lost", Pairs{0: 30, 4: 50}, 50*math.Log(high/0.5) + 30*math.Log((1-high)/0.5)},
 	} {
-		got := test.PairsLLR(row.pairs)
+		got := test.LLR(row.pairs)
 		if math.Abs(got-row.want) > 0.02 {
 			t.Errorf("%s: LLR %v, want %v", row.name, got, row.want)
 		}
 	}
 }
 
-// With many pairs of every kind, both ratios are nearly the same.
-func TestPairsLLRIsLLR(t *testing.T) {
+// With many pairs of every kind, the ratio is nearly that of a normal distribution.
+func TestLLRIsNormal(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 1))
 	test := SPRT{Elo0: 0, Elo1: 10, Alpha: 0.05, Beta: 0.05}
 	for range 100 {
-		var s Score
+		var p Pairs
+		sum := 0.0
 		for i, most := range []int{60, 150, 200, 150, 60} {
-			s.Pairs[i] = most + random.IntN(most/5)
+			p[i] = most + random.IntN(most/5)
+			sum += float64(p[i]) * points(i)
 		}
-		for halves, n := range s.Pairs { // games with the same points; only their mean matters
-			s.Wins += n * (halves / 2)
-			s.Draws += n * (halves % 2)
-		}
-		s.Losses = 2*s.Pairs.Len() - s.Wins - s.Draws
-		if got, want := test.PairsLLR(s.Pairs), test.LLR(s); math.Abs(got-want) > 0.03*(1+math.Abs(want)) {
-			t.Errorf("%v: %v of pairs, %v approximated", s.Pairs, got, want)
+		low, high, n := Expected(test.Elo0), Expected(test.Elo1), float64(p.Len())
+		normal := n * (high - low) * (2*sum/n - low - high) / p.variance()
+		if got := test.LLR(p); math.Abs(got-normal) > 0.03*(1+math.Abs(normal)) {
+			t.Errorf("%v: %v, as a normal distribution %v", p, got, normal)
 		}
 	}
 }
@@ -70,8 +69,8 @@ func TestTilt(t *testing.T) {
 	}
 }
 
-func BenchmarkPairsLLR(b *testing.B) {
+func BenchmarkLLR(b *testing.B) {
 	for b.Loop() {
-		SPRT{Elo0: 0, Elo1: 20, Alpha: 0.05, Beta: 0.05}.PairsLLR(Pairs{10, 20, 30, 25, 15})
+		SPRT{Elo0: 0, Elo1: 20, Alpha: 0.05, Beta: 0.05}.LLR(Pairs{10, 20, 30, 25, 15})
 	}
 }

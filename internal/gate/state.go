@@ -84,7 +84,7 @@ func (t *tally) add(g Game) {
 		t.count(first)
 		t.count(second)
 		t.score.Pairs[first.Halves+second.Halves]++
-		t.over, t.accepted = sequential().DecidedByPairs(t.score.Pairs)
+		t.over, t.accepted = sequential().Decided(t.score.Pairs)
 	}
 }
 

@@ -12,7 +12,7 @@ type Verdict struct {
 	Undecided bool      // more games could still show that it should; until then the candidate stays out
 	Score     elo.Score // of the candidate; as the test stops at a good moment, its Elo is a little too far from 0
 	Forfeits  int       // games that were lost on time or by an illegal move
-	LLR       float64   // see elo.SPRT.PairsLLR
+	LLR       float64   // see elo.SPRT.LLR
 	Reason    string    // sentences for a person
 }
 
@@ -39,7 +39,7 @@ func (t *tally) verdict(late bool) Verdict {
 	test := sequential()
 	v := Verdict{
 		Installed: t.accepted || !t.over && better(t.score), Score: t.score, Forfeits: t.forfeits.all(),
-		LLR: test.PairsLLR(t.score.Pairs),
+		LLR: test.LLR(t.score.Pairs),
 	}
 	v.Undecided = !t.over && !v.Installed && (t.score.Games() == 0 || t.score.Mean() > 0.5)
 	v.Reason = t.reason(v, late)

@@ -106,7 +106,7 @@ func (r *Report) likelihood(s elo.Score) string {
 	if r.Test == nil {
 		return ""
 	}
-	return fmt.Sprintf(", LLR %.2f", r.Test.LLR(s))
+	return fmt.Sprintf(", LLR %.2f", r.Test.LLR(s.Pairs))
 }
 
 // keep writes a game to the files; to the log last, because a game in the log is
@@ -131,7 +131,7 @@ func (r *Report) keep(g Game) error {
 // decided.
 func (r *Report) Left(s *Summary, games int) int {
 	if r.Test != nil {
-		if over, _ := r.Test.Decided(s.Score); over {
+		if over, _ := r.Test.Decided(s.Score.Pairs); over {
 			return 0
 		}
 	}
@@ -177,7 +177,7 @@ func (r *Report) endings(s *Summary) {
 // sprt prints the result of the test.
 func (r *Report) sprt(s elo.Score) {
 	lower, upper := r.Test.Bounds()
-	over, accepted := r.Test.Decided(s)
+	over, accepted := r.Test.Decided(s.Pairs)
 	word := "undecided"
 	switch {
 	case accepted:
@@ -185,7 +185,7 @@ func (r *Report) sprt(s elo.Score) {
 	case over:
 		word = fmt.Sprintf("%+g accepted", r.Test.Elo0)
 	}
-	fmt.Fprintf(r.Out, "SPRT %+g against %+g: LLR %.2f, bounds %.2f and %.2f: %s\n", r.Test.Elo0, r.Test.Elo1, r.Test.LLR(s), lower, upper, word)
+	fmt.Fprintf(r.Out, "SPRT %+g against %+g: LLR %.2f, bounds %.2f and %.2f: %s\n", r.Test.Elo0, r.Test.Elo1, r.Test.LLR(s.Pairs), lower, upper, word)
 }
 
 // anomalies prints forfeits and other irregularities.

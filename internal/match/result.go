@@ -107,9 +107,9 @@ func newSPRTResult(test *elo.SPRT, s elo.Score) *sprtResult {
 	if test == nil {
 		return nil
 	}
-	r := &sprtResult{Elo0: test.Elo0, Elo1: test.Elo1, LLR: test.LLR(s)}
+	r := &sprtResult{Elo0: test.Elo0, Elo1: test.Elo1, LLR: test.LLR(s.Pairs)}
 	r.Lower, r.Upper = test.Bounds()
-	switch over, accepted := test.Decided(s); {
+	switch over, accepted := test.Decided(s.Pairs); {
 	case accepted:
 		r.Accepted = &test.Elo1
 	case over:

@@ -69,6 +69,6 @@ func (s *Summary) decided(c Config) bool {
 	if c.SPRT == nil || c.Shard != (arena.Shard{}) {
 		return false
 	}
-	over, _ := c.SPRT.Decided(s.Score)
+	over, _ := c.SPRT.Decided(s.Score.Pairs)
 	return over
 }

@@ -91,7 +91,7 @@ func (s *Summary) Told(test *elo.SPRT) bool {
 	if test == nil {
 		return s.Score.Told()
 	}
-	over, _ := test.Decided(s.Score)
+	over, _ := test.Decided(s.Score.Pairs)
 	return over
 }
 
@@ -99,7 +99,7 @@ func (s *Summary) Told(test *elo.SPRT) bool {
 // test, nil for none, what it has decided.
 func (s *Summary) Verdict(test *elo.SPRT) string {
 	if test != nil && s.Score.Games() > 0 {
-		switch over, accepted := test.Decided(s.Score); {
+		switch over, accepted := test.Decided(s.Score.Pairs); {
 		case accepted:
 			return fmt.Sprintf("The test has decided that %s is stronger than %s: it has %s.", s.Names[0], s.Names[1], s.Score.Words())
 		case over:

@@ -12,6 +12,7 @@ import (
 func TestVerdict(t *testing.T) {
 	test := &elo.SPRT{Elo0: 0, Elo1: 10, Alpha: 0.05, Beta: 0.05}
 	even, clear, lost := elo.Score{Wins: 10, Draws: 10, Losses: 9}, elo.Score{Wins: 3000, Draws: 3000, Losses: 2500}, elo.Score{Wins: 2500, Draws: 3000, Losses: 3000}
+	clear.Pairs, lost.Pairs = elo.Pairs{500, 700, 1500, 800, 750}, elo.Pairs{750, 800, 1500, 700, 500}
 	for _, row := range []struct {
 		score elo.Score
 		test  *elo.SPRT
