@@ -100,7 +100,7 @@ func (s *matchSide) declare(k *call, i int) {
 	const instead = "; replaces -tc, -st, -depth and -nodes for it"
 	k.flags.StringVar(&s.variant, "variant"+number, "", "`NAME` that the "+engine+" engine has for the variant")
 	k.flags.StringVar(&s.name, "name"+number, "", "`NAME` of the "+engine+" engine in the report")
-	k.flags.Var(&s.init, "init"+number, "send this `LINE` to the "+engine+" engine when it starts, such as \"option Hash=16\" or, in UCI, \"setoption name Hash value 16\"; may be repeated")
+	k.flags.Var(&s.init, "init"+number, "send this `LINE` to the "+engine+" engine when it starts, such as \"option Hash=16\" or, in UCI, \"setoption name Hash value 16\"; may be repeated; \"option OwnBook=1\" lets it play from its own opening book, which is off otherwise")
 	k.flags.StringVar(&s.limits.tc, "tc"+number, "", "time control `[MOVES/]TIME[+INC]` of the "+engine+" engine"+instead)
 	k.flags.DurationVar(&s.limits.st, "st"+number, 0, "`TIME` per move of the "+engine+" engine"+instead)
 	k.limit("st"+number, 0, 0)

@@ -18,13 +18,18 @@ type cecp struct {
 	rules    *board.Rules // of the present game
 	origin   int          // the number of its lowest rank
 	thinks   bool         // the program plays one side
+	book     bool         // the program has the option for its own book
 	folder   string       // its option that takes the variants of a folder, as ours does
 }
 
 // folderOption is that option of our engine, without the blanks that it once had.
 const folderOption = "VariantsFolder"
 
-// greet asks for the features.
+// bookOption is the option of a program that lets it play from its own book.
+const bookOption = "OwnBook"
+
+// greet asks for the features. The program shall play without its own book, which would
+// decide what is to be measured; an Init line of the command may allow it.
 func (x *cecp) greet(n *program, c Command) error {
 	n.send("xboard")
 	n.send("protover 2")
@@ -46,6 +51,9 @@ func (x *cecp) greet(n *program, c Command) error {
 	}
 	if name := x.features["myname"]; name != "" {
 		n.name = name
+	}
+	if x.book {
+		n.send("option %s=0", bookOption)
 	}
 	return x.browse(n, c.Folder)
 }
@@ -80,6 +88,9 @@ func (x *cecp) accept(n *program, text string) {
 	for _, f := range parseFeatures(text) {
 		if name, _, takes := strings.Cut(f.value, " -path"); f.name == "option" && takes && strings.ReplaceAll(name, " ", "") == folderOption {
 			x.folder = name
+		}
+		if f.name == "option" && strings.HasPrefix(f.value, bookOption+" -check ") {
+			x.book = true
 		}
 		if f.name == "san" && f.value == "1" {
 			n.send("rejected san")

@@ -20,6 +20,7 @@ type tongue struct {
 	chooses  []string
 	threads  string
 	memory   string
+	book     string                 // the option that lets a program play from its own book
 	setup    [2]string              // an option with its value, set at the beginning; "" for none
 	plain    func(name string) bool // the game of programs that choose none
 	newGame  string                 // "" for none
@@ -42,17 +43,17 @@ func only(names ...string) func(string) bool {
 var tongues = map[string]*tongue{
 	"uci": {
 		word: "uci", option: "option name ", set: "setoption name %s value %s", chooses: []string{"uci_variant"},
-		threads: "threads", memory: "hash", plain: ucinames.IsPlain, newGame: "ucinewgame",
+		threads: "threads", memory: "hash", book: "ownbook", plain: ucinames.IsPlain, newGame: "ucinewgame",
 		fen: "fen", start: notation.UCIFEN, write: notation.UCI, read: notation.Style{Origin: 1}.Read, limits: uciLimits, event: readUCIEvent,
 	},
 	"usi": {
 		word: "usi", option: "option name ", set: "setoption name %s value %s", chooses: []string{"usi_variant", "uci_variant"},
-		threads: "threads", memory: "usi_hash", plain: only("shogi"), newGame: "usinewgame", gameOver: "gameover draw",
+		threads: "threads", memory: "usi_hash", book: "usi_ownbook", plain: only("shogi"), newGame: "usinewgame", gameOver: "gameover draw",
 		fen: "sfen", start: notation.SFEN, write: notation.USI, read: notation.ReadUSI, limits: usiLimits, event: readUSIEvent,
 	},
 	"ucci": {
 		word: "ucci", option: "option ", set: "setoption %s %s", chooses: []string{"uci_variant", "ucci_variant"},
-		threads: "threads", memory: "hashsize", setup: [2]string{"usemillisec", "true"}, plain: only("xiangqi"), newGame: "setoption newgame",
+		threads: "threads", memory: "hashsize", book: "usebook", setup: [2]string{"usemillisec", "true"}, plain: only("xiangqi"), newGame: "setoption newgame",
 		fen: "fen", start: notation.UCIFEN, write: notation.Style{}.Text, read: notation.Style{}.Read, limits: ucciLimits, event: readUCCIEvent,
 	},
 }

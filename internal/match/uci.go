@@ -34,8 +34,9 @@ const (
 )
 
 // greet asks for the options. It sets one thread, because two programs have to share
-// the machine fairly; an Init line of the command may set another number. A program of ours
-// is told where the file of the variant is.
+// the machine fairly, and no book of the program's own, which would decide what is to be
+// measured; an Init line of the command may set both otherwise. A program of ours is told
+// where the file of the variant is.
 func (u *uci) greet(n *program, c Command) error {
 	if err := u.ask(n); err != nil {
 		return err
@@ -45,6 +46,7 @@ func (u *uci) greet(n *program, c Command) error {
 		u.browsed = true
 	}
 	u.setOption(n, u.threads, "1")
+	u.setOption(n, u.book, "false")
 	u.setOption(n, u.setup[0], u.setup[1])
 	return nil
 }
