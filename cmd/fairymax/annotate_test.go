@@ -37,7 +37,7 @@ func TestAnnotate(t *testing.T) {
 	if status != 1 || !regexp.MustCompile(`e4 (\$\d+ )?\{`).MatchString(out) || !regexp.MustCompile(`d4 (\$\d+ )?\{`).MatchString(out) {
 		t.Errorf("status %d, output %q", status, out)
 	}
-	for _, want := range []string{"game 2: ply 1: e5", "game 3: no variant", "mixed.pgn: line 13: a comment is not closed"} {
+	for _, want := range []string{"game 2: ply 1: e5", "game 3: no variant", "mixed.pgn, game 5: line 13: a comment is not closed"} {
 		if !strings.Contains(err, want) {
 			t.Errorf("no %q in %q", want, err)
 		}

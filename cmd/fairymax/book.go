@@ -196,12 +196,12 @@ func (g *gameReader) readPGN(name string, in *bufio.Reader) error {
 		}
 		played, err := record.Replay(g.variant.Rules)
 		if err != nil {
-			g.warn("%s: game %d (%s - %s): %v", name, n, record.Tag("White"), record.Tag("Black"), err)
+			g.warn("%s: game %d (%s - %s): %v%s", name, n, record.Tag("White"), record.Tag("Black"), err, upTo(played))
 		}
 		if note := record.Note(); note != "" {
 			fmt.Fprintf(g.err, "%s: game %d: %s\n", name, n, note)
 		}
-		if played != nil {
+		if played != nil && (err == nil || len(played.Moves()) > 0) {
 			g.tellBegin(name, n, record)
 			g.tally.Add(played, record.Result)
 		}
@@ -229,7 +229,7 @@ func (g *gameReader) readLines(name string, in *bufio.Reader) error {
 		for _, word := range words.FindAllStringIndex(text, -1) {
 			m, err := notation.Read(played.Position(), text[word[0]:word[1]], 1)
 			if err != nil {
-				g.warn("%s:%d:%d: %v", name, number, utf8.RuneCountInString(text[:word[0]])+1, err)
+				g.warn("%s:%d:%d: %v%s", name, number, utf8.RuneCountInString(text[:word[0]])+1, err, upTo(played))
 				break
 			}
 			played.Play(m)
@@ -239,6 +239,14 @@ func (g *gameReader) readLines(name string, in *bufio.Reader) error {
 		}
 	}
 	return lines.Err()
+}
+
+// upTo says that the moves before a mistake count, if there are some.
+func upTo(played *board.Game) string {
+	if played == nil || len(played.Moves()) == 0 {
+		return ""
+	}
+	return "; the moves before it count"
 }
 
 var words = regexp.MustCompile(`\S+`)

@@ -46,28 +46,36 @@ func (s *scanner) back() {
 	}
 }
 
-// comment reads a comment up to its end.
+// comment reads a comment up to its end: a brace, or that of the line.
 func (s *scanner) comment(end byte) {
-	var b strings.Builder
 	opened := s.at
-	for {
-		c, ok := s.read()
-		if !ok && s.err == nil && end == '}' {
-			s.err = fmt.Errorf("line %d: a comment is not closed", opened)
-		}
-		if !ok || c == end {
-			s.lineStart = end == '\n'
-			break
-		}
-		if b.Len() < longestComment {
-			b.WriteByte(c)
-		}
-	}
-	text := strings.Join(strings.Fields(decoded(b.String())), " ")
-	if line := s.line(); line != nil && text != "" && s.err == nil && s.said+len(text) <= mostSaid {
+	text, closed := s.commentText(end)
+	switch line := s.line(); {
+	case s.err != nil:
+	case !closed && end == '}':
+		s.breakOff("a comment", opened)
+	case line != nil && text != "" && s.said+len(text) <= mostSaid:
 		line.comment(text)
 		s.said += len(text)
 	}
+}
+
+// commentText reads up to the end of a comment, with words one blank apart. A line that begins
+// with a tag is not in it.
+func (s *scanner) commentText(end byte) (text string, closed bool) {
+	var b strings.Builder
+	for !closed && !(s.lineStart && s.tagFollows()) {
+		c, ok := s.read()
+		if !ok {
+			break
+		}
+		s.lineStart = c == '\n' || c == '\r'
+		closed = c == end
+		if !closed && b.Len() < longestComment {
+			b.WriteByte(c)
+		}
+	}
+	return strings.Join(strings.Fields(decoded(b.String())), " "), closed
 }
 
 // glyph stores a word such as $1, or a sign that stands alone.

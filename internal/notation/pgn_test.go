@@ -52,22 +52,37 @@ func TestReadRecords(t *testing.T) {
 	}
 }
 
-// What is not closed hides the games after it. The games before it are there, and the
-// error has its line.
+// What is not closed costs its game, up to a line that begins with a tag. The games around it
+// are there, and its own error has the line.
 func TestReadRecordsThatBreakOff(t *testing.T) {
 	for _, test := range []struct {
 		text, want string
-		games      int
+		moves      string // of each game
 	}{
-		{"\ufeff[Event \"from Windows\"]\r\n\r\n1. e4 *\r\n", "", 1},
-		{"1. e4 *\n\n1. d4 {best\nby test\n*\n\n1. c4 *\n", "line 3: a comment is not closed", 1},
-		{"1. e4 *\n\n1. d4 d5\n(1... Nf6\n(1... f5)\n*\n\n1. c4 *\n", "line 4: a variation is not closed", 1},
-		{"1. e4 *\n[Event \"\n", "line 2: a tag is not closed", 1},
-		{"1. e4\n\x00\x00", "line 2: this is not text", 0},
+		{"\ufeff[Event \"from Windows\"]\r\n\r\n1. e4 *\r\n", "", "e4"},
+		{"1. e4 *\n\n1. d4 {best\nby test\n*\n\n1. c4 *\n", "line 3: a comment is not closed", "e4, d4"},
+		{"1. e4 *\n\n1. d4 d5\n(1... Nf6\n(1... f5)\n*\n\n1. c4 *\n", "line 4: a variation is not closed", "e4, d4 d5"},
+		{"1. e4 *\n[Event \"\n", "line 2: a tag is not closed", "e4, "},
+		{"1. d4 d5 (1... Nf6\n(1... f5\n*\n\n[Event \"b\"]\n[Site \"c\"]\n\n1. c4 *\n1. e4 *\n", "line 1: a variation is not closed", "d4 d5, c4, e4"},
+		{"1. d4 { [%clk 1:00]\n[%eval 1]\r\n[Event \"b\"]\r\n\r\n1. c4 *\r\n", "line 1: a comment is not closed", "d4, c4"},
+		{"1. d4 ; [Event\n[Event \"b\"]\n\n1. c4 *\n", "", "d4, c4"},
+		{"[Event \"b\"\n[Site \"c\"]\n\n1. c4 *\n", "line 1: a tag is not closed", ", c4"},
+		{"[Event \"b]\n\n1. d4 *\n\n[Event \"c\"]\n\n1. c4 *\n", "line 1: a tag is not closed", ", c4"},
+		{"1. e4\n\x00\x00", "line 2: this is not text", ""},
 	} {
-		records, err := notation.ReadRecords(strings.NewReader(test.text))
-		if len(records) != test.games || (err == nil) != (test.want == "") || err != nil && err.Error() != test.want {
-			t.Errorf("%q: %d games, %v", test.text, len(records), err)
+		var moves []string
+		broken := ""
+		for record, err := range notation.Records(strings.NewReader(test.text)) {
+			if err == nil {
+				moves = append(moves, strings.Join(record.Moves, " "))
+				_, err = record.Replay(position(t, "normal", "").Rules())
+			}
+			if err != nil {
+				broken += err.Error()
+			}
+		}
+		if got := strings.Join(moves, ", "); got != test.moves || broken != test.want {
+			t.Errorf("%q: %q, %q", test.text, got, broken)
 		}
 	}
 }

@@ -22,7 +22,10 @@ func ReadRecords(r io.Reader) (records []*Record, err error) {
 }
 
 // Records yields the games of a PGN text one by one, as they are read, with comments,
-// variations and glyphs. A game that breaks off has the result "*". An error says in which line it is; nothing follows it.
+// variations and glyphs. A game that breaks off has the result "*". So has one in which a tag,
+// a comment or a variation is not closed: the next line that begins with a tag begins the next
+// game, and [Record.Replay] says what was not closed. An error says in which line it is;
+// nothing follows it.
 func Records(r io.Reader) iter.Seq2[*Record, error] {
 	return func(yield func(*Record, error) bool) {
 		s := &scanner{in: bufio.NewReader(r), at: 1, lineStart: true}
@@ -46,10 +49,11 @@ func (s *scanner) scan() {
 			s.move()
 		}
 	}
-	if s.err == nil && len(s.open) > 0 {
-		s.err = fmt.Errorf("line %d: a variation is not closed", s.opened)
-	}
-	if s.err == nil {
+	switch {
+	case s.err != nil:
+	case len(s.open) > 0:
+		s.breakOff("a variation", s.opened)
+	default:
 		s.finish("*")
 	}
 }
@@ -95,6 +99,9 @@ type scanner struct {
 // next reads one tag or move word; false means the end of the text or an error.
 func (s *scanner) next() bool {
 	for {
+		if len(s.open) > 0 && s.lineStart && s.tagFollows() {
+			s.breakOff("a variation", s.opened)
+		}
 		c, ok := s.read()
 		if !ok {
 			return false
@@ -113,8 +120,10 @@ func (s *scanner) next() bool {
 		case c == ')':
 			s.back()
 		case c == '[' && len(s.open) == 0:
-			s.kind, s.word = tagWord, s.tagText()
-			return s.err == nil
+			if text, closed := s.tagText(); closed {
+				s.kind, s.word = tagWord, text
+				return true
+			}
 		case c > ' ':
 			s.kind, s.word = moveWord, decoded(string([]byte{c})+s.rest())
 			return true
@@ -156,23 +165,29 @@ func (s *scanner) skipLine() {
 	}
 }
 
-// tagText reads up to the bracket that closes a tag; quoted brackets do not count.
-func (s *scanner) tagText() string {
+// tagText reads up to the bracket that closes a tag; quoted brackets do not count. It may not
+// be closed: by the end of the text, or by a line that begins with a tag.
+func (s *scanner) tagText() (text string, closed bool) {
 	var b strings.Builder
 	opened, quoted := s.at, false
 	for {
+		if s.lineStart && s.tagFollows() {
+			s.breakOff("a tag", opened)
+			return "", false
+		}
 		c, ok := s.read()
+		s.lineStart = c == '\n' || c == '\r'
 		switch {
 		case !ok:
 			if s.err == nil {
-				s.err = fmt.Errorf("line %d: a tag is not closed", opened)
+				s.breakOff("a tag", opened)
 			}
-			return ""
+			return "", false
 		case c == ']' && !quoted:
-			return b.String()
+			return b.String(), true
 		case b.Len() > longestTag:
 			s.err = fmt.Errorf("line %d: this tag has more than %d bytes", opened, longestTag)
-			return ""
+			return "", false
 		case c == '\\' && quoted:
 			b.WriteByte(c)
 			if c, ok = s.read(); !ok {
@@ -251,6 +266,19 @@ func (s *scanner) finish(result string) {
 	s.current.Result = result
 	s.emit(s.current)
 	s.current, s.open, s.plies, s.variations, s.said = nil, nil, 0, 0, 0
+}
+
+// breakOff ends the game in which something that a line opened is not closed.
+func (s *scanner) breakOff(what string, line int) {
+	s.game().cut = fmt.Errorf("line %d: %s is not closed", line, what)
+	s.finish("*")
+}
+
+// tagFollows reports whether the text goes on with a tag.
+func (s *scanner) tagFollows() bool {
+	const enough = 64 // bytes, for its name
+	text, _ := s.in.Peek(enough)
+	return len(text) > 0 && text[0] == '[' && StartsWithTag(string(text))
 }
 
 // StartsWithTag reports whether a text begins like PGN: with the tag of a game.
