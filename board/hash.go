@@ -37,12 +37,40 @@ func mix(z uint64) uint64 {
 	return z ^ z>>31
 }
 
+// keyKind is what a key beside those of pieces is about.
+type keyKind int
+
+const (
+	handKeys keyKind = iota
+	checksKeys
+	seriesKeys
+	passesKeys
+	strikeKeys
+	wallKeys
+	numKeyKinds
+)
+
+// salts keep the keys of one kind apart from those of another with the same number.
+var salts = [...]uint64{
+	handKeys:   0xD1B54A32D192ED03,
+	checksKeys: 0x8CB92BA72F3D8DD7,
+	seriesKeys: 0xC2B2AE3D27D4EB4F,
+	passesKeys: 0xE7037ED1A0B428DB,
+	strikeKeys: 0x9FB21C651E98DF25,
+	wallKeys:   0xA24BAED4963EE407,
+}
+
+var _ [numKeyKinds]uint64 = salts
+
+// key is the key of a number above 0.
+func (k keyKind) key(n uint64) uint64 { return mix(salts[k] * n) }
+
 // handKey is the key of n pieces of a type in hand, 0 for none.
 func handKey(c define.Color, t define.PieceType, n int) uint64 {
 	if n == 0 {
 		return 0
 	}
-	return mix(0xD1B54A32D192ED03 * (uint64(c)<<32 | uint64(t)<<16 | uint64(n)))
+	return handKeys.key(uint64(c)<<32 | uint64(t)<<16 | uint64(n))
 }
 
 // checksKey is the key of n checks given, 0 for none.
@@ -50,22 +78,25 @@ func checksKey(c define.Color, n uint8) uint64 {
 	if n == 0 {
 		return 0
 	}
-	return mix(0x8CB92BA72F3D8DD7 * (uint64(c)<<16 | uint64(n)))
+	return checksKeys.key(uint64(c)<<16 | uint64(n))
 }
 
 // seriesKey is the key of a series of checks against a side that has had one that counts.
-func seriesKey(c define.Color) uint64 { return mix(0xC2B2AE3D27D4EB4F * (uint64(c) + 1)) }
+func seriesKey(c define.Color) uint64 { return seriesKeys.key(uint64(c) + 1) }
 
 // passesKey is the key of n passes in turn, 0 for none.
 func passesKey(n uint8) uint64 {
 	if n == 0 {
 		return 0
 	}
-	return mix(0xE7037ED1A0B428DB * uint64(n))
+	return passesKeys.key(uint64(n))
 }
 
 // strikeKey is the key of a capture on s by which the other side may not strike back.
-func strikeKey(s define.Square) uint64 { return mix(0xA24BAED4963EE407 * (uint64(s) + 1)) }
+func strikeKey(s define.Square) uint64 { return strikeKeys.key(uint64(s) + 1) }
+
+// wallKey is the key of a wall.
+func wallKey(s define.Square) uint64 { return wallKeys.key(uint64(s) + 1) }
 
 func (k *keyTable) piece(p define.Piece, s define.Square) uint64 {
 	return k.pieces[int(p)*k.squares+int(s)]

@@ -32,9 +32,6 @@ func (p *Position) build(s define.Square) {
 	p.key ^= wallKey(s)
 }
 
-// wallKey is the key of a wall.
-func wallKey(s define.Square) uint64 { return mix(0xA24BAED4963EE407 * (uint64(s) + 1)) }
-
 // tearDown makes a wall an empty square.
 func (p *Position) tearDown(s define.Square) {
 	p.board[s] = define.Empty

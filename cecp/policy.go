@@ -36,10 +36,10 @@ func (d *policy) note(g *board.Game, score engine.Score) {
 	d.scores = d.scores[max(0, len(d.scores)-levelMoves):]
 }
 
-// resigns reports whether to give up: when this move and the last are hopeless.
+// resigns reports whether to give up: when the scores of two moves in a row are hopeless.
 func (d *policy) resigns() bool {
-	last := d.scores[max(0, len(d.scores)-2):]
-	return d.mayResign && slices.Max(last) <= d.hopeless
+	n := len(d.scores)
+	return d.mayResign && n >= 2 && max(d.scores[n-2], d.scores[n-1]) <= d.hopeless
 }
 
 // An offer says whether we offer a draw with a move, and why.

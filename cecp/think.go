@@ -23,7 +23,9 @@ func (s *session) think() {
 		return
 	}
 	s.mode = thinking
-	s.startSearch(s.game, s.limits())
+	limits := s.limits()
+	s.clock.expect(limits.Hard, 0)
+	s.startSearch(s.game, limits)
 }
 
 // limits are those of a search for our next move.
@@ -49,6 +51,7 @@ func (s *session) moveNow() { s.search.Hurry() }
 // retime gives a running search the changed clocks.
 func (s *session) retime() {
 	if limits := s.limits(); limits.Hard > 0 {
+		s.clock.expect(limits.Hard, s.search.Elapsed())
 		s.search.Remote.Hit(limits.Soft, limits.Hard)
 	}
 }

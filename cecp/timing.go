@@ -20,7 +20,7 @@ type timing struct {
 	told          bool          // the GUI has set the clocks since our last move
 	charged       bool          // own is the time that we expect the GUI to send next
 	lag           time.Duration // that the GUI or a busy machine loses on a move, as measured
-	hard          time.Duration // of the search for our move, 0 for none
+	deadline      time.Duration // of the search for our move, from its beginning; 0 for none
 	spent         time.Duration // on our move, by searches that gave none
 	firstMove     int           // of ours in this session
 }
@@ -89,13 +89,22 @@ func (t *timing) spend(elapsed time.Duration) {
 	t.spent += elapsed
 }
 
-// noteStall counts as lag what a search took beyond its hard limit: another program had
-// the processor, and may have it again.
-func (t *timing) noteStall(elapsed time.Duration) {
-	if t.hard > 0 {
-		t.lag = min(max(elapsed-t.hard, t.lag), maxLag)
+// expect notes the hard limit with which the search for our move goes on, 0 for none, when it
+// has taken so long.
+func (t *timing) expect(hard, elapsed time.Duration) {
+	t.deadline = 0
+	if hard > 0 {
+		t.deadline = elapsed + hard
 	}
-	t.hard = 0
+}
+
+// noteStall counts as lag what a search took beyond its deadline: another program had the
+// processor, and may have it again.
+func (t *timing) noteStall(elapsed time.Duration) {
+	if t.deadline > 0 {
+		t.lag = min(max(elapsed-t.deadline, t.lag), maxLag)
+	}
+	t.deadline = 0
 }
 
 // limits are those of a search for our next move, after a number of moves.
@@ -107,7 +116,6 @@ func (t *timing) limits(moves int) engine.Limits {
 	}
 	if !t.byNodes() {
 		soft, hard := clock.Budget()
-		t.hard = hard
 		return engine.Limits{Depth: t.depth, Soft: soft, Hard: hard}
 	}
 	clock.Overhead = 0

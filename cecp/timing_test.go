@@ -75,11 +75,13 @@ func TestSpend(t *testing.T) {
 func TestStall(t *testing.T) {
 	c := timing{own: time.Second, increment: 20 * time.Millisecond}
 	limits := c.limits(1)
+	c.expect(limits.Hard, 0)
 	c.charge(limits.Hard/2, 1)
 	c.tell(time.Second)
 	if same := c.limits(2); same.Soft != limits.Soft || same.Hard != limits.Hard {
 		t.Errorf("%+v, then %+v", limits, same)
 	}
+	c.expect(limits.Hard, 0)
 	c.charge(limits.Hard+100*time.Millisecond, 2)
 	if c.tell(c.own); c.lag < 80*time.Millisecond {
 		t.Errorf("lag %v", c.lag)
@@ -87,6 +89,23 @@ func TestStall(t *testing.T) {
 	c.own = time.Second
 	if careful := c.limits(3); careful.Soft > limits.Soft*2/3 {
 		t.Errorf("%+v, after a stall %+v", limits, careful)
+	}
+}
+
+// A search that goes on with other clocks has its time from then on.
+func TestNoStall(t *testing.T) {
+	c := timing{own: 10 * time.Second}
+	c.expect(c.limits(0).Hard, 0)
+	const thought = 2 * time.Second
+	c.own = time.Second
+	rest := c.limits(0).Hard
+	c.expect(rest, thought)
+	if c.charge(thought+rest/2, 1); c.lag != 0 {
+		t.Errorf("lag %v", c.lag)
+	}
+	c.expect(rest, thought)
+	if c.charge(thought+rest+50*time.Millisecond, 2); c.lag != 50*time.Millisecond {
+		t.Errorf("lag %v after a stall of 50 ms", c.lag)
 	}
 }
 

@@ -64,8 +64,8 @@ func (s *Study) beginnings(r *round) func(*engine.Engine, int) (*board.Position,
 		if number%2 == 1 && c.twice {
 			slices.Reverse(sides[:])
 		}
-		const stream = 1 << 40 // other numbers than those of the players
-		random := rand.New(rand.NewPCG(s.Seed, uint64(stream+number/2)))
+		const stream = uint64(1 << 40) // other numbers than those of the players
+		random := rand.New(rand.NewPCG(s.Seed, stream+uint64(number/2)))
 		openings := arena.RandomOpenings{Plies: s.Plies, Limit: level, Judge: func(g *board.Game) int { return e.Judge(g, judgeNodes) }}
 		for n := range tries {
 			start, moves := openings.Draw(r.rules, random)

@@ -32,8 +32,8 @@ const least = time.Millisecond
 
 // Milliseconds turns a number of a command into time, at least the least there is.
 func Milliseconds(n int) time.Duration {
-	const most = 1000 * 60 * 60 * 1000 // longer than any time control
-	return max(least, time.Duration(min(n, most))*time.Millisecond)
+	const most = 1000 * time.Hour // longer than any time control
+	return max(least, time.Duration(min(int64(n), most.Milliseconds()))*time.Millisecond)
 }
 
 // limits are those of the search for the order.
