@@ -27,9 +27,6 @@ func (p *Position) Edited(e Edit) (*Position, error) {
 		}
 		next.putHand(piece.Color(), piece.Type(), n)
 	}
-	text := fmt.Sprintf("%s%s %c %s - %d %d", p.rules.Placement(next.At), next.handText(), "wb"[p.turn], next.rightsText(), p.clock, p.number)
-	if p.rules.countsChecks {
-		text += fmt.Sprintf(" +%d+%d", p.checks[define.White], p.checks[define.Black])
-	}
-	return p.rules.ParseFEN(text)
+	next.enPassant = enPassant{}
+	return p.rules.ParseFEN(next.FEN())
 }

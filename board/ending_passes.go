@@ -71,7 +71,7 @@ func (p *Position) setPasses(n uint8) {
 
 // parsePasses reads how many passes led to the position.
 func (p *Position) parsePasses(text string) bool {
-	if !p.rules.countsPasses() || text != passText && text != passText+passText {
+	if text != passText && text != passText+passText {
 		return false
 	}
 	p.setPasses(uint8(len(text)))

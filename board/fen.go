@@ -10,7 +10,7 @@ import (
 
 // FENError says what is wrong with a FEN, and where.
 type FENError struct {
-	Field  string // "board", "hand", "side", "rights", "en passant", "clock", "move number", "checks", "counterstrike", "passes"
+	Field  string // "board", "hand", "side", "rights", "en passant", "clock", "move number", or the name of one of the fields after it
 	Offset int    // bytes from the beginning of the FEN
 	Reason string
 }
@@ -83,43 +83,6 @@ func (r *Rules) ParseFEN(fen string) (*Position, error) {
 		p.settle(NoMove)
 	}
 	return p, nil
-}
-
-// parseRest reads what follows the move number: the checks given by White and
-// Black, as in +2+1, where they count; where a capture forbids counterstrikes, its square,
-// as in xe5; where mates need a check that counts, the sides against which the series of
-// checks has had one, as in !w; where passes can end the game, those that led to the position, @ or @@.
-func (p *Position) parseRest(f *fenReader) error {
-	rest := f.next("")
-	if rest != "" && p.rules.countsChecks {
-		var white, black uint8
-		if n, err := fmt.Sscanf(rest, "+%d+%d", &white, &black); n != 2 || err != nil || rest != fmt.Sprintf("+%d+%d", white, black) {
-			return f.fail("checks", "%q must be the checks given by White and Black, such as +2+1", rest)
-		}
-		p.checks = [2]uint8{white, black}
-		rest = f.next("")
-	}
-	if at, strikes := strings.CutPrefix(rest, "x"); strikes && p.rules.HasCounterstrikes() {
-		s, ok := p.rules.ParseSquare(at, 1)
-		if !ok {
-			return f.fail("counterstrike", "%q is not a square", at)
-		}
-		p.strike(s, p.turn.Other())
-		rest = f.next("")
-	}
-	if p.parseSeries(rest) {
-		rest = f.next("")
-	}
-	switch {
-	case p.parsePasses(rest):
-		rest = f.next("")
-	case p.rules.countsPasses() && strings.HasPrefix(rest, passText):
-		return f.fail("passes", "%q must be @ after a pass, or @@ after two in turn", rest)
-	}
-	if rest != "" {
-		return f.fail("move number", "%q follows the last field", rest)
-	}
-	return nil
 }
 
 func (f *fenReader) number(field, otherwise string) (uint16, error) {
@@ -216,17 +179,10 @@ func (p *Position) FEN() string {
 	b.WriteString(p.rules.Placement(p.At))
 	b.WriteString(p.handText())
 	fmt.Fprintf(&b, " %c %s %s %d %d", "wb"[p.turn], p.rightsText(), p.enPassantText(), p.clock, p.number)
-	if p.rules.countsChecks {
-		fmt.Fprintf(&b, " +%d+%d", p.checks[define.White], p.checks[define.Black])
-	}
-	if p.struck.on {
-		b.WriteString(" x" + p.rules.SquareName(p.struck.square, 1))
-	}
-	if text := p.seriesText(); text != "" {
-		b.WriteString(" " + text)
-	}
-	if p.passes > 0 {
-		b.WriteString(" " + p.passesText())
+	for _, f := range restFields {
+		if text := f.write(p); text != "" {
+			b.WriteString(" " + text)
+		}
 	}
 	return b.String()
 }

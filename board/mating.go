@@ -109,7 +109,7 @@ func (p *Position) seriesText() string {
 
 // parseSeries reads such a field.
 func (p *Position) parseSeries(text string) bool {
-	if p.rules.Mating().Needs == 0 || text != "!w" && text != "!b" && text != "!wb" {
+	if text != "!w" && text != "!b" && text != "!wb" {
 		return false
 	}
 	p.series = [2]bool{text[1] == 'w', text[len(text)-1] == 'b'}

@@ -236,18 +236,31 @@ func (p *Position) checkRoyals() error {
 	r := p.rules
 	for c := define.White; c <= define.Black; c++ {
 		n := p.findRoyals(c)
-		if n > 1 && !r.royalRule.several {
+		if p.hasRoyalTooMany(n) {
 			list := p.Royals(c)
 			squares := list.Squares()
 			return fmt.Errorf("%v has two royal pieces, %s and %s", c, r.SquareName(squares[0], 1), r.SquareName(squares[1], 1))
 		}
-		if n == 0 && p.royalsInHand(c) == 0 && r.startsWithRoyal(c) && !r.losesRoyals() {
+		if p.lacksRoyal(c, n) {
 			return fmt.Errorf("%v has no royal piece", c)
 		}
 	}
-	passed := p.passes > 0 && p.RoyalsFace() // then a pass was legal in check
-	if p.checked(p.turn.Other()) && !passed && !(r.losesByEffects() && p.royals[p.turn] == 0) {
+	if p.stayedInCheck() {
 		return fmt.Errorf("%v is in check, but it is %v's turn", p.turn.Other(), p.turn)
 	}
 	return nil
+}
+
+// hasRoyalTooMany reports whether no side can have so many royals on the board.
+func (p *Position) hasRoyalTooMany(n int) bool { return n > 1 && !p.rules.royalRule.several }
+
+// lacksRoyal reports whether a side with so many royals on the board must have another one.
+func (p *Position) lacksRoyal(c define.Color, n int) bool {
+	return n == 0 && p.rules.startsWithRoyal(c) && !p.rules.losesRoyals() && p.royalsInHand(c) == 0
+}
+
+// stayedInCheck reports whether the side that has moved is in check, as no legal move leaves it.
+func (p *Position) stayedInCheck() bool {
+	passed := p.passes > 0 && p.RoyalsFace() // then a pass was legal in check
+	return p.checked(p.turn.Other()) && !passed && !(p.rules.losesByEffects() && p.royals[p.turn] == 0)
 }

@@ -26,12 +26,11 @@ func (p *Position) Complete(turn define.Color) bool {
 	}
 	p.verdict = verdict{}
 	for c := define.White; c <= define.Black; c++ {
-		n := p.findRoyals(c)
-		if n > 1 && !p.rules.royalRule.several || n == 0 && p.rules.startsWithRoyal(c) && !p.rules.losesRoyals() {
+		if n := p.findRoyals(c); p.hasRoyalTooMany(n) || p.lacksRoyal(c, n) {
 			return false
 		}
 	}
-	if p.checked(turn.Other()) && !(p.rules.losesByEffects() && p.royals[turn] == 0) {
+	if p.stayedInCheck() {
 		return false
 	}
 	if p.rules.judges {

@@ -219,3 +219,15 @@ func (s *document) words() map[string][]lineMove {
 	}
 	return all
 }
+
+// Where an editor has replaced the tab, moves begin behind all fields of a position.
+func TestStartOfMoves(t *testing.T) {
+	for _, rest := range []string{"", " 3 7", " +1+0", " xe5", " !w", " 3 7 !wb", " @", " 0 1 +2+0 @@"} {
+		for _, moves := range []string{"e4", "@e4:3", "P@e4", "Nxe5"} {
+			position := "8/8/8/8/8/8/8/8 w - -" + rest
+			if at := startOfMoves(position + " " + moves); at != len(position)+1 {
+				t.Errorf("%q then %q: moves at %d", position, moves, at)
+			}
+		}
+	}
+}

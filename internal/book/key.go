@@ -19,16 +19,9 @@ const (
 // number. The fields after those never begin with a digit.
 func isCounter(text string) bool { return text[0] >= '0' && text[0] <= '9' }
 
-// isRest reports whether a word can be a field after the counters: the checks given, the
-// square of a counterstrike, passes. No move looks like one.
-func isRest(text string) bool {
-	return text[0] == '+' || text[0] == 'x' || strings.Trim(text, "@") == "" && len(text) <= 2
-}
-
 // Key identifies a position: two positions with the same moves and the same future
 // have the same key. It is a FEN without clock and move number; its other fields
-// are board and hand, side to move, rights, en passant and, where they count, those
-// of [isRest].
+// are board and hand, side to move, rights, en passant and those behind the move number.
 func Key(p *board.Position) string {
 	fields := strings.Fields(p.FEN())
 	return strings.Join(slices.Delete(fields, clockField, restField), " ")

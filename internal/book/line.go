@@ -88,7 +88,7 @@ func startOfMoves(body string) int {
 	}
 	fields := fieldsOf(body, 0)
 	for i := clockField; i < len(fields); i++ {
-		if text := fields[i].text; !isCounter(text) && !isRest(text) {
+		if text := fields[i].text; !isCounter(text) && board.RestField(text) == "" {
 			return fields[i].offset
 		}
 	}

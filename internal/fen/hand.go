@@ -2,11 +2,9 @@ package fen
 
 import (
 	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 
-	"fairymax/board"
 	"fairymax/board/define"
 )
 
@@ -55,7 +53,7 @@ func (rd *reader) room(letter string) int {
 	c := colorOf(letter)
 	t := rd.rules.ByLetterFor(c, letter)
 	switch {
-	case !rd.ofUse(t):
+	case !rd.rules.UsefulInHand(t):
 		return 0
 	case rd.rules.HandsGrow():
 		return mostHeld
@@ -63,22 +61,11 @@ func (rd *reader) room(letter string) int {
 	return rd.rules.Start().Hand(c, rd.rules.HeldAs(t))
 }
 
-// ofUse reports whether a piece in hand can ever come onto the board.
-func (rd *reader) ofUse(t define.PieceType) bool {
-	r := rd.rules
-	if r.EntersFromHand() || !r.PromotesFromHand() {
-		return true
-	}
-	return slices.ContainsFunc(r.Promoters(), func(from define.PieceType) bool {
-		return slices.Contains(r.Choices(define.White, from), t) || slices.Contains(r.Choices(define.Black, from), t)
-	})
-}
-
 // missing is the hand of a text without one. Where pieces promote to those that their side
 // has lost, and in no other game, the board shows what is in hand.
 func (rd *reader) missing() string {
 	r := rd.rules
-	if !r.PromotesFromHand() || r.EntersFromHand() || !r.HandsGrow() || r.CapturesChangeSides() {
+	if !r.HandsHoldWhatIsLost() {
 		return ""
 	}
 	var lost strings.Builder
@@ -86,29 +73,16 @@ func (rd *reader) missing() string {
 	for c := define.White; c <= define.Black; c++ {
 		for i, def := range r.Def.Types {
 			t, letter := define.PieceType(i+1), letterFor(def.Letter, c)
-			if !rd.ofUse(t) {
-				continue
+			if r.UsefulInHand(t) {
+				n := start.Hand(c, t) + start.Standing(c, t) - rd.standing(letter)
+				lost.WriteString(strings.Repeat(letter, max(0, n)))
 			}
-			n := count(start, c, t) - rd.standing(letter)
-			lost.WriteString(strings.Repeat(letter, max(0, n)))
 		}
 	}
 	if lost.Len() > 0 {
 		rd.note("hand", "not written, so it holds what is missing from the board: %s", lost.String())
 	}
 	return lost.String()
-}
-
-// count counts the pieces of a type that a side has on the board.
-func count(p *board.Position, c define.Color, t define.PieceType) int {
-	n := 0
-	for i := range p.Rules().Squares {
-		s := define.Square(i)
-		if p.At(s) == define.MakePiece(c, t) {
-			n++
-		}
-	}
-	return n
 }
 
 // standing counts the pieces with a letter of ours on the board of the text.

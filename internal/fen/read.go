@@ -83,15 +83,15 @@ func (rd *reader) read(text string) (*board.Position, error) {
 		return nil, err
 	}
 	placement += hand
-	bare, err := rd.rules.ParseFEN(placement + " " + rd.side.text)
-	if err != nil {
-		return nil, rd.located(err)
-	}
-	rights, passant := rd.readRights(placement), rd.readPassant(bare)
 	rest, err := rd.readCounters()
 	if err != nil {
 		return nil, err
 	}
+	bare, err := rd.rules.ParseFEN(strings.Join([]string{placement, rd.side.text, "- -", rest}, " "))
+	if err != nil {
+		return nil, rd.located(err)
+	}
+	rights, passant := rd.readRights(placement), rd.readPassant(bare)
 	p, err := rd.rules.ParseFEN(strings.Join([]string{placement, rd.side.text, rights, passant, rest}, " "))
 	if err != nil {
 		return nil, rd.located(err)
@@ -105,9 +105,16 @@ func (rd *reader) located(err error) error {
 	if !errors.As(err, &found) {
 		return err
 	}
-	at := map[string]field{
+	fields := map[string]field{
 		"board": rd.board, "hand": rd.hand, "side": rd.side, "rights": rd.rights, "en passant": rd.passant,
 		"clock": rd.clock, "move number": rd.number, "checks": rd.checks,
-	}[found.Field]
+	}
+	for _, f := range rd.rest {
+		fields[board.RestField(f.text)] = f
+	}
+	at, known := fields[found.Field]
+	if !known && len(rd.rest) > 0 {
+		at = rd.rest[0]
+	}
 	return &board.FENError{Field: found.Field, Offset: at.offset, Reason: found.Reason}
 }

@@ -85,18 +85,23 @@ func turnSign(p *board.Position, m board.Move) string {
 }
 
 // UCIFEN writes a position as those programs do: with their letters, with the checks that are
-// left before the clocks, and with the square alone where a piece could be captured en
-// passant.
+// left before the clocks, without a hand that the board shows, and with the squares alone where
+// a piece could be captured en passant, unless it passed them to the side.
 func UCIFEN(p *board.Position) string {
 	r := p.Rules()
 	const pieces, passant = 0, 3 // fields
 	fields := strings.Fields(p.FEN())
 	_, hands, held := strings.Cut(fields[pieces], "[")
 	fields[pieces] = foreignText(r, r.Placement(p.At))
-	if held && !r.PromotesFromHand() { // there the hand is what the board lacks
+	if held && !p.BoardShowsHands() {
 		fields[pieces] += "[" + foreignText(r, hands)
 	}
-	fields[passant], _, _ = strings.Cut(fields[passant], ":")
+	if passed, piece, _ := strings.Cut(fields[passant], ":"); passed != "" {
+		fields[passant] = passed
+		if piece != "" && passed[0] != piece[0] {
+			fields[passant] += piece
+		}
+	}
 	if n := r.ChecksToWin(); n > 0 {
 		given := fmt.Sprintf("+%d+%d", p.ChecksGiven(define.White), p.ChecksGiven(define.Black))
 		fields = slices.DeleteFunc(fields, func(field string) bool { return field == given })
