@@ -214,6 +214,10 @@ func (p *Position) takeEffect(m Move, mover define.PieceType) {
 	}
 }
 
+// befall and takeEffect have a case for each fate but the first, FateStays: this does not
+// compile with another number of them.
+var _ = [1]struct{}{}[define.NumFates-5]
+
 // befall lets a piece of a type meet its fate, and forgets a royal that is lost. A function
 // in the table of fates would send every position that is tried to the heap.
 func (p *Position) befall(s define.Square, t define.PieceType, e *gameEffect) {

@@ -36,7 +36,7 @@ func (g *refGame) isLegal(p *refPosition) []refMove {
 // refCaptureRules keep the moves that each rule of captures allows.
 var refCaptureRules = [...]func(*refGame, *refPosition, []refMove) []refMove{define.CapturesFree: nil, define.CapturesForced: mustTake}
 
-var _ = [1]struct{}{}[len(refCaptureRules)-define.NumCaptureRules] // no rule is missing
+var _ = [1]struct{}{}[len(refCaptureRules)-int(define.NumCaptureRules)] // no rule is missing
 
 func mustTake(_ *refGame, _ *refPosition, list []refMove) []refMove {
 	if slices.ContainsFunc(list, func(m refMove) bool { return m.n > 0 }) {

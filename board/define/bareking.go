@@ -10,6 +10,7 @@ const (
 	BareMayAnswer          // it has lost unless it bares the other side with its next move, which draws
 	BareDraws              // the game is drawn
 	BareWins               // it has won
+	numBareKings
 )
 
 // bareKings has a row for each rule.
@@ -26,7 +27,7 @@ var bareKings = [...]struct {
 	{"win", Win, false, "if a side has only royal pieces left, it wins."},
 }
 
-var _ = [1]struct{}{}[len(bareKings)-1-int(BareWins)] // no row is missing
+var _ = [1]struct{}{}[len(bareKings)-int(numBareKings)] // no row is missing
 
 // BareKings returns the words of all rules, by number.
 func BareKings() []string {

@@ -5,8 +5,9 @@ type CaptureRule uint8
 
 // The rules of captures.
 const (
-	CapturesFree   CaptureRule = iota // a side may capture or not
-	CapturesForced                    // if any capture is legal, only captures are
+	CapturesFree    CaptureRule = iota // a side may capture or not
+	CapturesForced                     // if any capture is legal, only captures are
+	NumCaptureRules                    // how many there are
 )
 
 // captureRules has the words of each rule.
@@ -20,7 +21,7 @@ var captureRules = [...]struct {
 	{"must", "a side that can capture must do so", "A side that can capture must capture; it may choose among several captures.", "must capture"},
 }
 
-var _ = [1]struct{}{}[len(captureRules)-1-int(CapturesForced)] // no row is missing
+var _ = [1]struct{}{}[len(captureRules)-int(NumCaptureRules)] // no row is missing
 
 // CaptureRules returns the words of all rules, by number.
 func CaptureRules() []string {
@@ -42,6 +43,3 @@ func (c CaptureRule) Duty() string { return captureRules[c].duty }
 
 // Refusal says in few words why the rule refuses a move.
 func (c CaptureRule) Refusal() string { return captureRules[c].refusal }
-
-// NumCaptureRules is the number of rules.
-const NumCaptureRules = len(captureRules)

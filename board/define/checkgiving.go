@@ -8,6 +8,7 @@ const (
 	ChecksFree      CheckGiving = iota // every move may
 	ChecksForbidden                    // no move may, as in racing kings
 	ChecksThatMate                     // only a checkmate may
+	numCheckGivings
 )
 
 // checkGivings has a row for each rule.
@@ -22,7 +23,7 @@ var checkGivings = [...]struct {
 	{"mate", "it may only if it is checkmate", "A move may give check only if it is checkmate.", true},
 }
 
-var _ = [1]struct{}{}[len(checkGivings)-1-int(ChecksThatMate)] // no row is missing
+var _ = [1]struct{}{}[len(checkGivings)-int(numCheckGivings)] // no row is missing
 
 // CheckGivings returns the words of all rules, by number.
 func CheckGivings() []string {

@@ -21,8 +21,8 @@
 //
 // A word of the language that chooses one of several rules is a small number here, with a
 // table of what the program says of each: its word, its meaning, its sentence. What the
-// machine does by a rule stands in package board, in a table by the same numbers, and does
-// not compile while a row is missing.
+// machine does by a rule stands in package board, in a table by the same numbers. Neither
+// compiles while a row is missing: the numbers end with how many there are.
 //
 // # Where to change what
 //

@@ -106,6 +106,7 @@ const (
 	FateWall
 	FateTurns   // it changes sides, if it is not royal
 	FateReturns // it goes back to where it came from, and does not promote: for movers only
+	NumFates    // how many there are
 )
 
 // fates has a row for each fate: all but what it does on the board.
@@ -127,7 +128,7 @@ var fates = [...]struct {
 		"goes back to the square where it came from, as a piece that has moved, and does not promote", false, true, true, true},
 }
 
-var _ = [1]struct{}{}[len(fates)-1-int(FateReturns)] // no row is missing
+var _ = [1]struct{}{}[len(fates)-int(NumFates)] // no row is missing
 
 // String is the word of the language.
 func (f Fate) String() string { return fates[f].word }

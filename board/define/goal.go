@@ -13,13 +13,11 @@ type GoalCount uint8
 
 // The moments when it counts.
 const (
-	GoalAtOnce GoalCount = iota
-	GoalIfSafe           // while no enemy piece attacks it there
-	GoalIfKept           // when its side is to move again
+	GoalAtOnce    GoalCount = iota
+	GoalIfSafe              // while no enemy piece attacks it there
+	GoalIfKept              // when its side is to move again
+	NumGoalCounts           // how many there are
 )
-
-// NumGoalCounts is how many there are.
-const NumGoalCounts = int(GoalIfKept) + 1
 
 // goalCounts has a row for each moment.
 var goalCounts = [...]struct {
@@ -27,12 +25,12 @@ var goalCounts = [...]struct {
 	condition string // what has to hold, after the sentence of the goal
 	mayUndo   bool   // the enemy may still prevent it when the piece has arrived
 }{
-	GoalAtOnce: {word: "at once"},
-	GoalIfSafe: {word: "safe", condition: ", as soon as no enemy piece attacks it there", mayUndo: true},
-	GoalIfKept: {word: "kept", condition: " if the enemy's next move leaves it there", mayUndo: true},
+	{"at once", "", false},
+	{"safe", ", as soon as no enemy piece attacks it there", true},
+	{"kept", " if the enemy's next move leaves it there", true},
 }
 
-var _ = [1]struct{}{}[len(goalCounts)-NumGoalCounts] // no row is missing
+var _ = [1]struct{}{}[len(goalCounts)-int(NumGoalCounts)] // no row is missing
 
 // GoalCounts returns the words of all moments, by number.
 func GoalCounts() []string {

@@ -15,10 +15,13 @@ const (
 	GridFree  GridRule = iota // nothing
 	GridCross                 // it has to end in another cell than it began
 	GridStay                  // it has to end in the same cell
+	numGridRules
 )
 
 // gridRules are the words of the language.
-var gridRules = [...]string{GridFree: "free", GridCross: "cross", GridStay: "stay"}
+var gridRules = [...]string{"free", "cross", "stay"}
+
+var _ = [1]struct{}{}[len(gridRules)-int(numGridRules)] // no row is missing
 
 // GridRules returns the words of all rules, by number.
 func GridRules() []string { return gridRules[:] }

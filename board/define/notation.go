@@ -10,7 +10,13 @@ const (
 	NotationShogi                   // files are numbers from the right, ranks letters from the top
 	NotationXiangqi                 // files are numbers from the right of the mover, and moves are told by directions
 	NotationJanggi                  // squares are two numbers: the rank from the top, the file from the left
+	numNotations
 )
 
+// notations are the words of the language.
+var notations = [...]string{"plain", "shogi", "xiangqi", "janggi"}
+
+var _ = [1]struct{}{}[len(notations)-int(numNotations)] // no row is missing
+
 // Notations returns the words of the language, by number.
-func Notations() []string { return []string{"plain", "shogi", "xiangqi", "janggi"} }
+func Notations() []string { return notations[:] }

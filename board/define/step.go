@@ -55,9 +55,12 @@ const (
 	BeforeEnemy      // the same, if it is an enemy
 	AfterCapture     // from the square of an enemy, which is captured
 	AfterEither      // from an empty square or that of an enemy, which is captured
+	numHops
 )
 
 var hopWords = [...]string{"", "after move", "over any", "over friend", "over enemy", "before any", "before friend", "before enemy", "after capture", "after move or capture"}
+
+var _ = [1]struct{}{}[len(hopWords)-int(numHops)] // no row is missing
 
 func (h Hop) String() string { return hopWords[h] }
 

@@ -19,6 +19,7 @@ const (
 	CounterstrikeFree  Counterstrike = iota // every piece may
 	CounterstrikeAlike                      // only pieces of the group, or on the square where that capture ended
 	CounterstrikeNever                      // none, except on the square where that capture ended
+	numCounterstrikes
 )
 
 // counterstrikes has a row for each rule.
@@ -27,10 +28,12 @@ var counterstrikes = [...]struct {
 	others bool   // pieces outside the group may not
 	alike  bool   // pieces of the group may not
 }{
-	CounterstrikeFree:  {word: "may"},
-	CounterstrikeAlike: {word: "alike", others: true},
-	CounterstrikeNever: {word: "never", others: true, alike: true},
+	{"may", false, false},
+	{"alike", true, false},
+	{"never", true, true},
 }
+
+var _ = [1]struct{}{}[len(counterstrikes)-int(numCounterstrikes)] // no row is missing
 
 // Counterstrikes returns the words of all rules, by number.
 func Counterstrikes() []string {

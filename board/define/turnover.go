@@ -13,10 +13,13 @@ type TurnAfter uint8
 const (
 	TurnAfterMove    TurnAfter = iota // every move
 	TurnAfterCapture                  // captures only
+	numTurnAfters
 )
 
 // turnAfters has the words of the language.
-var turnAfters = [...]string{TurnAfterMove: "move", TurnAfterCapture: "capture"}
+var turnAfters = [...]string{"move", "capture"}
+
+var _ = [1]struct{}{}[len(turnAfters)-int(numTurnAfters)] // no row is missing
 
 // TurnAfters returns the words of all of them, by number.
 func TurnAfters() []string { return turnAfters[:] }

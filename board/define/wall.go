@@ -22,10 +22,13 @@ const (
 	WallBehind             // where the piece has come from
 	WallEdge               // on the edge of the board, or beside a wall
 	WallReach              // where the piece could go next
+	numWallPlaces
 )
 
 // wallPlaces has the words of the language.
-var wallPlaces = [...]string{WallNowhere: "nowhere", WallAnywhere: "anywhere", WallBehind: "behind", WallEdge: "edge", WallReach: "reach"}
+var wallPlaces = [...]string{"nowhere", "anywhere", "behind", "edge", "reach"}
+
+var _ = [1]struct{}{}[len(wallPlaces)-int(numWallPlaces)] // no row is missing
 
 // WallPlaces returns the words of all places, by number.
 func WallPlaces() []string { return wallPlaces[:] }
