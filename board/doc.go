@@ -43,7 +43,7 @@
 // rule that acts with a move or judges one; letters.go: names of pieces; grid.go: lines that
 // divide the board into cells.
 //
-// What a position is: position.go, changes.go, hash.go, fen.go, edit.go for a
+// What a position is: position.go, changes.go, hash.go, fen.go and fenrest.go, edit.go for a
 // changed one, and game.go for its history; setup.go sets up many, one after the other.
 //
 // What may be played: move.go, generate.go, selection.go, perft.go; checkinfo.go for legality;
@@ -56,7 +56,7 @@
 // The rules, each with the questions that other packages ask about it: royal.go, facing.go for
 // royals that face each other, castling.go, rights.go, arrangement.go for castling pieces that
 // stand elsewhere than in the start, enpassant.go, promotion.go, turnover.go for pieces with
-// two sides, hand.go, drop.go, shuffle.go; waiting.go for pieces that come from the board of a
+// two sides, hand.go, lost.go, drop.go, shuffle.go; waiting.go for pieces that come from the board of a
 // partner; turns.go for passes, capture.go for captures that must be played, effect.go for
 // what captures do besides, such as explosions, effect_royal.go for what these mean for royals,
 // wall.go for squares that become walls, placing.go for moves that place them, trade.go for
@@ -85,7 +85,7 @@
 //   - a new rule of promotion, castling, en passant, royals, hands, drops: the
 //     file of that name;
 //   - a question about the rules from outside: a method in the file of the rule;
-//   - more state in a position: position.go, its key in hash.go, its text in fen.go.
+//   - more state in a position: position.go, its key in hash.go, its text in fenrest.go.
 //
 // A column of the definition that is a rule is read in one file; a test lists the
 // readers.

@@ -27,7 +27,8 @@ func TestKeysDiffer(t *testing.T) {
 	for n := uint8(1); n <= 2; n++ {
 		add("passes", passesKey(n))
 	}
-	for s := range define.Square(define.MaxSquares - 1) {
+	for i := range define.MaxSquares {
+		s := define.Square(i)
 		add("wall", wallKey(s))
 		add("strike", strikeKey(s))
 	}

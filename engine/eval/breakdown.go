@@ -25,10 +25,8 @@ func (e *Evaluator) Breakdown(p *board.Position) []Term {
 	for _, term := range e.terms {
 		add(term.name, term.score(x))
 	}
-	for i := range variantTerms {
-		if e.hasVariantTerms {
-			add(variantTerms[i].name, variantTerms[i].score(x))
-		}
+	for _, term := range e.variantTerms {
+		add(term.name, term.score(x))
 	}
 	tempo, whole := e.weights.Tempo, e.score(p, s)
 	if p.Turn() == define.Black {

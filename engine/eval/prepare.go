@@ -27,7 +27,7 @@ func newTables(g *traits.Game, w *Weights) *tables {
 	if t.terms = terms[:]; g.LosingWins {
 		t.terms = losingTerms[:]
 	}
-	t.hasVariantTerms = g.Rules.HasHands() || t.HasPseudoRoyals || t.QuietWins || g.Rules.BareRoyalOutcome() == define.Loss || g.DecidesDraws
+	t.variantTerms = variantTermsOf(g)
 	start := g.StructureOf(g.Rules.Start())
 	t.startStrength = max(1, start.Strength(define.White)+start.Strength(define.Black))
 	return t

@@ -36,7 +36,7 @@ func (e *Evaluator) roughSum(p *board.Position, s *sums) pair {
 		return e.sum(p, s) // material alone says little
 	}
 	sum := s.pieceSquare.plus(e.structure(p, s).score)
-	if e.hasVariantTerms {
+	if len(e.variantTerms) > 0 {
 		x := &e.context
 		x.Evaluator, x.p, x.s = e, p, s
 		sum = sum.plus(x.variantScore())
@@ -47,7 +47,7 @@ func (e *Evaluator) roughSum(p *board.Position, s *sums) pair {
 // AfterNull is the score of the same position with the other side to move. It is
 // false where more than the side to move would change.
 func (e *Evaluator) AfterNull(ply int, score int32) (int32, bool) {
-	return 2*e.taper(&e.stack[ply], e.weights.Tempo) - score, !e.hasVariantTerms && !e.Counting
+	return 2*e.taper(&e.stack[ply], e.weights.Tempo) - score, len(e.variantTerms) == 0 && !e.Counting
 }
 
 func (e *Evaluator) score(p *board.Position, s *sums) int32 { return e.finish(p, s, e.sum(p, s), 0) }
@@ -59,7 +59,7 @@ func (e *Evaluator) sum(p *board.Position, s *sums) pair {
 	for i := range e.terms {
 		sum = sum.plus(e.terms[i].score(x))
 	}
-	if e.hasVariantTerms {
+	if len(e.variantTerms) > 0 {
 		sum = sum.plus(x.variantScore())
 	}
 	return sum

@@ -26,15 +26,15 @@ type tables struct {
 	choices           [traits.Pieces][]define.PieceType // what it may promote to
 	startStrength     int32                             // of both sides together, at least 1
 
-	shades      []uint8                    // 0 or 1 for light and dark, by square
+	shades      []uint8                    // see [traits.Shade], by square
 	besideFile  [define.MaxSide]define.Set // the files next to a file
 	shelterZone [2][]define.Set            // where pawns shelter a king or storm its shelter, by square
 	kingTypes   [2]define.TypeMask         // the types of a side's kings
 
-	terms           []term          // terms, or losingTerms
-	hasVariantTerms bool            // see variantTerms
-	home            *board.Position // the start, where pieces in hand wait for others to make room, else nil
-	gates           [2]define.Set   // the squares of pieces that can make room
+	terms        []term          // terms, or losingTerms
+	variantTerms []term          // those of this game
+	home         *board.Position // the start, where pieces in hand wait for others to make room, else nil
+	gates        [2]define.Set   // the squares of pieces that can make room
 }
 
 func (t *tables) at(piece define.Piece, s define.Square) int {

@@ -5,22 +5,39 @@ import (
 	"fairymax/engine/traits"
 )
 
+// variantTerm is a term of some games. It may ask only for the position and what it sums up,
+// not for an attack scan.
+type variantTerm struct {
+	term
+	applies func(*traits.Game) bool
+}
+
 // variantTerms are the terms for ways to win other than mate and for pieces in hand.
-// Other games skip them.
-var variantTerms = [...]term{
-	{"hands", (*context).hands},
-	{"goals", (*context).goals},
-	{"checks", (*context).checksGiven},
-	{"last pieces", (*context).lastPieces},
-	{"bare king", (*context).bareKing},
-	{"points", (*context).points},
+var variantTerms = [...]variantTerm{
+	{term{"hands", (*context).hands}, func(g *traits.Game) bool { return g.Rules.HasHands() }},
+	{term{"goals", (*context).goals}, func(g *traits.Game) bool { return len(g.Goals[define.White])+len(g.Goals[define.Black]) > 0 }},
+	{term{"checks", (*context).checksGiven}, func(g *traits.Game) bool { return g.Rules.ChecksToWin() > 0 }},
+	{term{"last pieces", (*context).lastPieces}, func(g *traits.Game) bool { return g.HasPseudoRoyals }},
+	{term{"bare king", (*context).bareKing}, func(g *traits.Game) bool { return g.Rules.BareRoyalOutcome() == define.Loss }},
+	{term{"points", (*context).points}, func(g *traits.Game) bool { return g.DecidesDraws }},
+}
+
+// variantTermsOf are those of a game.
+func variantTermsOf(g *traits.Game) []term {
+	var list []term
+	for _, v := range variantTerms {
+		if v.applies(g) {
+			list = append(list, v.term)
+		}
+	}
+	return list
 }
 
 // variantScore sums up the variant terms of a position.
 func (x *context) variantScore() pair {
 	var sum pair
-	for i := range variantTerms {
-		sum = sum.plus(variantTerms[i].score(x))
+	for i := range x.variantTerms {
+		sum = sum.plus(x.variantTerms[i].score(x))
 	}
 	return sum
 }
@@ -60,12 +77,9 @@ func (x *context) goals() pair {
 // nearGoal is the bonus by the number of moves to a goal, in percent of a pawn.
 var nearGoal = [...]int32{300, 150, 70, 35, 15, 5, 0}
 
-// checksGiven counts the checks of each side, where enough of them win.
+// checksGiven counts the checks of each side.
 func (x *context) checksGiven() pair {
 	needed := x.Rules.ChecksToWin()
-	if needed == 0 {
-		return pair{}
-	}
 	worth := func(c define.Color) int32 {
 		left := max(1, needed-x.p.ChecksGiven(c))
 		return int32(lastCheck * x.Pawn / 100 * (needed*needed - left*left) / (left * left * needed * needed))
@@ -94,11 +108,8 @@ func (x *context) lastPieces() pair {
 // has lost, in percent of a pawn.
 var spareBonus = [...]int32{0, 0, 150, 225, 262, 281, 290, 295, 300}
 
-// bareKing counts a side's last pieces besides its king, where a bare king loses.
+// bareKing counts a side's last pieces besides its king.
 func (x *context) bareKing() pair {
-	if x.Rules.BareRoyalOutcome() != define.Loss {
-		return pair{}
-	}
 	var score [2]int32
 	for c := range score {
 		pieces, royals := x.p.Pieces(define.Color(c)), x.p.Royals(define.Color(c))
@@ -115,9 +126,6 @@ var barePenalty = [...]int32{300, 150, 80, 40, 15, 0}
 // points rewards the side that would win if the game were drawn, the more the nearer the
 // move rule is.
 func (x *context) points() pair {
-	if !x.DecidesDraws {
-		return pair{}
-	}
 	ahead := int32(drawOdds)
 	if rule := 2 * x.Rules.MoveRule(); rule > 0 {
 		ahead += int32(drawNear * max(0, 2*x.p.Clock()-rule) / rule)

@@ -40,7 +40,7 @@ func (t SPRT) Bounds() (lower, upper float64) {
 // LLR returns the log-likelihood ratio of Elo1 against Elo0, of the generalised test: the
 // likelihoods compared are those of the most likely distributions of a pair's points with
 // either mean. So it is right for few pairs too, and if all of them have the same points.
-// Games whose pair is not complete do not count.
+// A game without the other one of its pair does not count.
 // https://www.chessprogramming.org/Sequential_Probability_Ratio_Test
 func (t SPRT) LLR(p Pairs) float64 {
 	return p.likelihood(Expected(t.Elo1)) - p.likelihood(Expected(t.Elo0))
