@@ -65,11 +65,11 @@ func (f *matchFlags) declare(k *call) {
 	}
 	k.flags.StringVar(&f.limits.tc, "tc", "10+0.1", "time control `[MOVES/]TIME[+INC]`, TIME in seconds or minutes:seconds")
 	k.flags.DurationVar(&f.limits.st, "st", 0, "`TIME` per move, such as 500ms, instead of -tc")
-	k.limit("st", 0, 0)
+	k.limit("st", 1, 0)
 	k.flags.IntVar(&f.limits.depth, "depth", 0, "search at most this many `PLIES`; without -st and -tc, there is no clock")
-	k.limit("depth", 0, 0)
+	k.limit("depth", 1, 0)
 	k.flags.IntVar(&f.limits.nodes, "nodes", 0, "search this many `NODES` per move, without a clock")
-	k.limit("nodes", 0, 0)
+	k.limit("nodes", 1, 0)
 	k.flags.IntVar(&f.rate, "nps", 0, "let this many `NODES` count as a second of -tc, so that the speed of the machine does not matter; for engines that know XBoard's command nps")
 	k.limit("nps", 1, 0)
 	k.flags.DurationVar(&f.margin, "margin", 50*time.Millisecond, "an engine loses if it exceeds its time by more than this `TIME`")
@@ -89,7 +89,7 @@ func (f *matchFlags) declare(k *call) {
 	k.flags.IntVar(&f.concurrency, "concurrency", 1, "`NUMBER` of games that are played at the same time")
 	k.limit("concurrency", 1, 0)
 	k.flags.IntVar(&f.memory, "memory", 0, "`MEGABYTES` of memory for each engine")
-	k.limit("memory", 0, 0)
+	k.limit("memory", 1, 0)
 	k.adjudicateFlag(&f.adjudicate)
 	k.flags.StringVar(&f.sprt, "sprt", "", "stop when a test of `ELO0,ELO1` is decided (error rates 5 %); with shards, -merge shows the result")
 }
@@ -103,11 +103,11 @@ func (s *matchSide) declare(k *call, i int) {
 	k.flags.Var(&s.init, "init"+number, "send this `LINE` to the "+engine+" engine when it starts, such as \"option Hash=16\" or, in UCI, \"setoption name Hash value 16\"; may be repeated; \"option OwnBook=1\" lets it play from its own opening book, which is off otherwise")
 	k.flags.StringVar(&s.limits.tc, "tc"+number, "", "time control `[MOVES/]TIME[+INC]` of the "+engine+" engine"+instead)
 	k.flags.DurationVar(&s.limits.st, "st"+number, 0, "`TIME` per move of the "+engine+" engine"+instead)
-	k.limit("st"+number, 0, 0)
+	k.limit("st"+number, 1, 0)
 	k.flags.IntVar(&s.limits.depth, "depth"+number, 0, "search depth of the "+engine+" engine in `PLIES`"+instead)
-	k.limit("depth"+number, 0, 0)
+	k.limit("depth"+number, 1, 0)
 	k.flags.IntVar(&s.limits.nodes, "nodes"+number, 0, "`NODES` per move of the "+engine+" engine"+instead)
-	k.limit("nodes"+number, 0, 0)
+	k.limit("nodes"+number, 1, 0)
 }
 
 // config turns the flags into a match.

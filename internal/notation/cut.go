@@ -6,14 +6,14 @@ import (
 	"fairymax/board/define"
 )
 
-// cutSquare splits a square name off the front of text. The square is "" if text
-// does not begin with one.
+// cutSquare splits the name of a square, which the board may lack, off the front of text. The
+// square is "" if text does not begin with one.
 func cutSquare(text string) (square, rest string) {
 	end := 1
 	for end < len(text) && isDigit(text[end]) {
 		end++
 	}
-	if end < 2 || !isFile(text[0]) {
+	if end < 2 || text[0] < 'a' || 'z' < text[0] {
 		return "", text
 	}
 	return text[:end], text[end:]

@@ -121,6 +121,7 @@ func TestReasons(t *testing.T) {
 		{"", "", "", notation.NotAMove},
 		{"", "e2e9", "Ne9", notation.NoSuchSquare},
 		{"", "k2k4", "k4", notation.NoSuchSquare},
+		{"", "b1z9", "Nz9", notation.NoSuchSquare},
 		{"", "e4e5", "", notation.NothingThere},
 		{"", "e7e5", "", notation.NotYours},
 		{"", "d1d2", "Qd2", notation.OwnPiece},

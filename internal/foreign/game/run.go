@@ -59,12 +59,23 @@ func (in *Run) Outcome() ([]Result, error) {
 // Wanted reports whether a game is to be imported, and remembers it.
 func (in *Run) Wanted(name string) bool {
 	in.known = append(in.known, name)
-	wanted := in.variant == "" || slices.ContainsFunc([]string{name, stem(name), in.Stem() + "-" + stem(name)}, func(s string) bool { return strings.EqualFold(s, in.variant) })
+	wanted := in.IsWanted(name)
 	if wanted && in.Begin != nil {
 		in.Begin(name)
 	}
 	in.found = in.found || wanted
 	return wanted
+}
+
+// IsWanted reports whether a game is to be imported.
+func (in *Run) IsWanted(name string) bool {
+	names := []string{name, stem(name), in.Stem() + "-" + stem(name)}
+	return in.variant == "" || slices.ContainsFunc(names, func(s string) bool { return strings.EqualFold(s, in.variant) })
+}
+
+// KeepProblems forgets the problems of lines that do not concern the wanted games.
+func (in *Run) KeepProblems(concern func(line int) bool) {
+	in.problems = slices.DeleteFunc(in.problems, func(p Problem) bool { return !concern(p.Line) })
 }
 
 // Stem is the name of the foreign file without its folder and ending.

@@ -23,6 +23,7 @@ type converter struct {
 	of           map[string]*game.Piece // by kind
 	becomes      map[string]*becoming   // by kind
 	position     *position
+	strangers    []string        // letters of the start position that no piece has
 	castles      []castle        // that the start position names
 	lapsed       []castle        // that it does not name, though king and partner are there
 	captured     map[string]bool // by kind: the game begins with promoted ones, which turn back in a hand
@@ -44,6 +45,9 @@ func newConverter(in *game.Run, v, root *variant) *converter {
 
 // convert makes the game.
 func (k *converter) convert() error {
+	if k.Faults() > k.before {
+		return nil // there is no board
+	}
 	k.startSquares()
 	if err := k.armies(); err != nil {
 		return err

@@ -3,6 +3,7 @@ package stockfish
 import (
 	_ "embed"
 	"maps"
+	"slices"
 	"strconv"
 	"sync"
 
@@ -26,7 +27,9 @@ func Read(in *game.Run) error {
 	}
 	known := maps.Clone(builtin)
 	first := make(map[string]int)
-	for _, sec := range sections(in.Source) {
+	all := sections(in.Source)
+	defer func() { in.KeepProblems(concerned(in, all)) }()
+	for _, sec := range all {
 		if first[sec.name] > 0 {
 			in.Fail(sec.line, "%s is already in line %d, and Fairy-Stockfish skips the second one; give it another name", sec.name, first[sec.name])
 			continue
@@ -51,6 +54,26 @@ func Read(in *game.Run) error {
 		}
 	}
 	return nil
+}
+
+// concerned returns a test for the lines that concern wanted games: their sections, those that
+// they extend, and what stands before all sections.
+func concerned(in *game.Run, all []*section) func(line int) bool {
+	needed := map[string]bool{}
+	for _, sec := range slices.Backward(all) { // a game extends one above it
+		if needed[sec.name] = needed[sec.name] || in.IsWanted(sec.name); needed[sec.name] {
+			needed[sec.parent] = true
+		}
+	}
+	return func(line int) bool {
+		within := true
+		for _, sec := range all {
+			if sec.line <= line {
+				within = needed[sec.name]
+			}
+		}
+		return within
+	}
 }
 
 // convert imports a game that is wanted, or says what is wrong with it besides its section.

@@ -242,6 +242,35 @@ func TestLost(t *testing.T) {
 	}
 }
 
+// Of a file from which one game is wanted, the mistakes in others are none of its own, except
+// for those in a game that it extends.
+func TestProblemsOfTheWantedGame(t *testing.T) {
+	builtin, err := game.NewBuiltin(testfiles.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const ini = "[good:chess]\ncheckCounting = true\n\n[bad:chess]\nstalemateValue = lose\nnot a line\nmaxRank = 20\n\n[heir:bad]\n\n[bare]\nking = k\n"
+	for variant, want := range map[string][]string{
+		"good": nil,
+		"bad":  {"x.ini:5: stalemateValue must", "x.ini:6: ", "x.ini:7: maxRank"},
+		"heir": {"x.ini:5: stalemateValue must", "x.ini:6: ", "x.ini:9: heir: its parent bad could"},
+		"bare": {"x.ini:11: startFen: no pieces have the letters r, n, b, q and p; it is that of chess, since this game has none"},
+	} {
+		results, err := read(builtin, "x.ini", ini, variant)
+		if (len(results) == 1) != (want == nil) || (err == nil) != (want == nil) {
+			t.Errorf("%s: %d games, %v", variant, len(results), err)
+		}
+		if want != nil && len(strings.Split(err.Error(), "\n")) != len(want) {
+			t.Errorf("%s: %v", variant, err)
+		}
+		for _, text := range want {
+			if !strings.Contains(err.Error(), text) {
+				t.Errorf("%s: no %q in %v", variant, text, err)
+			}
+		}
+	}
+}
+
 // read imports the games of a file, or only one of them.
 func read(b *game.Builtin, file, text, variant string) ([]game.Result, error) {
 	return outcome(game.NewRun(b, file, text, variant))

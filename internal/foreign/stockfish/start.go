@@ -8,6 +8,7 @@ import (
 
 	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
+	"fairymax/variants/spelling"
 )
 
 // position is a start position as the section has it.
@@ -39,7 +40,7 @@ func (k *converter) startSquares() {
 	squares, hand, held := strings.Cut(fields[0], "[")
 	k.position.held = held
 	for _, r := range strings.Trim(hand, "]-") {
-		if kind, c := k.pieceOf(o, string(r)); kind != "" {
+		if kind, c := k.pieceOf(string(r)); kind != "" {
 			k.position.hand[c] = append(k.position.hand[c], kind)
 		}
 	}
@@ -50,6 +51,7 @@ func (k *converter) startSquares() {
 	for i, row := range rows {
 		k.readRow(o, row, k.ranks-1-i)
 	}
+	k.refuseStrangers(o)
 	if len(fields) > 1 {
 		k.position.side = fields[1]
 	}
@@ -63,11 +65,28 @@ func (k *converter) startSquares() {
 	}
 }
 
+// refuseStrangers reports the letters of the start position that no piece has.
+func (k *converter) refuseStrangers(o option) {
+	if len(k.strangers) == 0 {
+		return
+	}
+	text := "no piece has the letter " + k.strangers[0]
+	if len(k.strangers) > 1 {
+		text = "no pieces have the letters " + spelling.Listed(k.strangers)
+	}
+	if o.builtin != "" {
+		text += fmt.Sprintf("; it is that of %s, since this game has none of its own", o.builtin)
+	}
+	k.Fail(k.lineOf(o), "startFen: %s", text)
+}
+
 // pieceOf returns the kind and the side of a letter.
-func (k *converter) pieceOf(o option, letter string) (string, define.Color) {
+func (k *converter) pieceOf(letter string) (string, define.Color) {
 	kind := k.kind(letter)
 	if kind == "" || kind == everyKind {
-		k.Fail(k.lineOf(o), "startFen: no piece has the letter %s", letter)
+		if lower := strings.ToLower(letter); !slices.Contains(k.strangers, lower) {
+			k.strangers = append(k.strangers, lower)
+		}
 		return "", define.White
 	}
 	if letter == strings.ToLower(letter) {
@@ -100,7 +119,7 @@ func (k *converter) readRow(o option, row string, rank int) {
 			if promoted {
 				i++
 			}
-			if kind, c := k.pieceOf(o, row[i:i+1]); kind != "" {
+			if kind, c := k.pieceOf(row[i : i+1]); kind != "" {
 				k.position.squares[at] = cell{kind, c, promoted}
 			}
 		}
