@@ -1,6 +1,8 @@
 package variants
 
 import (
+	"fmt"
+	"path"
 	"slices"
 
 	"fairymax/variants/source"
@@ -39,4 +41,20 @@ func withoutConsequences(list source.ErrorList) source.ErrorList {
 		return list
 	}
 	return slices.DeleteFunc(list, isOf(consequences))
+}
+
+// blameChanges moves consequences that show in a line of a game that is extended to where this
+// file extends it: its author can change only what follows, perhaps by writing that line anew.
+func blameChanges(list source.ErrorList, game *source.Node) {
+	extends := game.Get("extends")
+	if extends == nil {
+		return
+	}
+	for i, e := range list {
+		if e.File == game.At.File || !isOf(consequences)(e) {
+			continue
+		}
+		list[i] = source.Error{File: extends.At.File, Line: extends.At.Line, Column: extends.At.Column, Code: e.Code,
+			Message: fmt.Sprintf("%s; it comes from %s, line %d: write it in this file to change it", e.Message, path.Base(e.File), e.Line)}
+	}
 }

@@ -110,6 +110,7 @@ func (l *loader) define(name string, at int) (*compiler, error) {
 	}
 	c := compile(&l.Report, name, game, l.shared, l.pictureFile)
 	l.List = withoutConsequences(l.List)
+	blameChanges(l.List, game)
 	return c, l.Err()
 }
 

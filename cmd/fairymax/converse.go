@@ -96,7 +96,7 @@ func (k *call) protocolOptions(searcher *engine.Engine) protocol.Options {
 		Nets:      guiNets{&k.evaluations, searcher},
 		Endgames:  k.adviser,
 		Browse:    k.browsePaths,
-		Import:    func(text string) (protocol.Catalogue, []error) { return games.withText("the lines after load", text) },
+		Import:    games.withLines,
 		Eval:      k.evalLines,
 		Score:     k.staticScore,
 		Bench:     k.benchLines,

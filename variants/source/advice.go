@@ -14,6 +14,9 @@ import (
 func explained(file, content string, offset int, said string) (at Place, message string, fix Fix) {
 	b := brokenAt(content, offset)
 	said = inOurWords.Replace(said)
+	if strings.Contains(said, "invalid UTF-8") {
+		return placeOf(file, content, offset), said + "; save the file as UTF-8", fix
+	}
 	if strings.Contains(said, " already ") {
 		return b.repeated(file, said)
 	}
@@ -32,7 +35,7 @@ func explained(file, content string, offset int, said string) (at Place, message
 const hasValue = "already has a value"
 
 // inOurWords replaces words of the library that are none of the language.
-var inOurWords = strings.NewReplacer("was already created as a hash", hasValue, "is out of range for int64", "is too large a number", "is out of range for float64", "is too large a number")
+var inOurWords = strings.NewReplacer("expected value but", "expected a value but", "was already created as a hash", hasValue, "is out of range for int64", "is too large a number", "is out of range for float64", "is too large a number")
 
 // repeated explains a fault that no change of signs mends: a key stands there already.
 func (b *broken) repeated(file, said string) (at Place, message string, fix Fix) {

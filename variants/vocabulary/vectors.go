@@ -1,6 +1,8 @@
 package vocabulary
 
 import (
+	"fmt"
+
 	"fairymax/board/define"
 	"fairymax/variants/source"
 )
@@ -15,18 +17,35 @@ func (c checker) vectors(n *source.Node, k key) {
 	}
 	n.Wrap(len(n.List) == 0 || n.List[0].List == nil)
 	for _, v := range n.List {
-		ok := len(v.List) == 2
-		for _, part := range v.List {
-			_, isNumber := part.Value.(int64)
-			ok = ok && isNumber
-		}
-		if !ok {
-			c.Add(v.At, "FM017", "%s must be %s", k.name, form)
+		if wants := notAVector(v); wants != "" {
+			c.Add(v.At, "FM017", "%s must be "+form+wants, k.name)
 			v.Bad = true
 			continue
 		}
 		c.vector(v, k)
 	}
+}
+
+// notAVector says what a value lacks of a vector, after what is expected; "" if nothing.
+func notAVector(v *source.Node) string {
+	whole, fractions := 0, 0
+	for _, part := range v.List {
+		switch part.Value.(type) {
+		case int64:
+			whole++
+		case float64:
+			fractions++
+		}
+	}
+	switch {
+	case whole+fractions != len(v.List) || len(v.List) == 0:
+		return "; this is none"
+	case len(v.List) != 2:
+		return fmt.Sprintf("; a vector has two numbers, not %d", len(v.List))
+	case fractions > 0:
+		return "; its numbers are whole"
+	}
+	return ""
 }
 
 // maxVector is the longest step on the largest board.
