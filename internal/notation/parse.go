@@ -53,6 +53,9 @@ func parseLegs(p *board.Position, text string, legal []board.Move, origin int) (
 	candidates := alongPath(p.Rules(), legal, squares)
 	if len(candidates) == 0 {
 		candidates = filter(legal, func(m board.Move) bool { return castlesBy(m, squares) })
+		if landsElsewhere(candidates) {
+			return board.NoMove, Refusal{Reason: NotUnique, Candidates: candidates}
+		}
 	}
 	if len(candidates) == 0 && staysAt(p, squares) {
 		return parsePass(p)
@@ -67,6 +70,11 @@ func parseLegs(p *board.Position, text string, legal []board.Move, origin int) (
 		refusal.Reason = unreachableReason(p, squares[0], squares[len(squares)-1])
 	}
 	return m, refusal
+}
+
+// landsElsewhere reports whether castlings bring the king to different squares.
+func landsElsewhere(castlings []board.Move) bool {
+	return slices.ContainsFunc(castlings, func(m board.Move) bool { return m.To() != castlings[0].To() })
 }
 
 // passTexts are all texts of a passed turn that the parsers accept.

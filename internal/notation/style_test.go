@@ -6,23 +6,52 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 	"fairymax/variants"
 )
 
-// Every move of random games is another text, and is read back, in each style.
+// Every move of random games is another text, and is read back, in each style; so are all
+// castlings.
 func TestStyleRoundTrip(t *testing.T) {
 	for i, name := range variants.NewCatalogue(fairymax.Files).Names() {
 		for k, style := range []notation.Style{{Origin: 1}, {Origin: 1, Chess960: true}, {Origin: 0}} {
-			walkStyle(t, name, style, rand.New(rand.NewPCG(uint64(i), uint64(k))))
+			start := rulesOf(t, name).Start()
+			walkStyle(t, name, style, start, 40, rand.New(rand.NewPCG(uint64(i), uint64(k))))
+			if bare := onlyCastlingPieces(start); bare != nil {
+				walkStyle(t, name, style, bare, 1, rand.New(rand.NewPCG(uint64(i), uint64(k))))
+			}
 		}
 	}
 }
 
-func walkStyle(t *testing.T, name string, style notation.Style, random *rand.Rand) {
+// onlyCastlingPieces is a start without the pieces that take no part in castling, nil if there is
+// no such position.
+func onlyCastlingPieces(start *board.Position) *board.Position {
+	var part define.TypeMask
+	for _, c := range start.Rules().Def.Castlings {
+		part |= define.MaskOf(c.King) | define.MaskOf(c.Partner)
+	}
+	edit := board.Edit{Squares: map[define.Square]define.Piece{}}
+	for i := range start.Rules().Squares {
+		if s := define.Square(i); !part.Has(start.At(s).Type()) {
+			edit.Squares[s] = define.Empty
+		}
+	}
+	if part == 0 {
+		return nil
+	}
+	p, err := start.Edited(edit)
+	if err != nil {
+		return nil
+	}
+	return p
+}
+
+func walkStyle(t *testing.T, name string, style notation.Style, start *board.Position, plies int, random *rand.Rand) {
 	t.Helper()
-	g := board.NewGame(rulesOf(t, name).Start())
-	for range 40 {
+	g := board.NewGame(start)
+	for range plies {
 		p := g.Position()
 		var list board.MoveList
 		p.Legal(&list)
@@ -38,12 +67,19 @@ func walkStyle(t *testing.T, name string, style notation.Style, random *rand.Ran
 			}
 			seen[text] = true
 		}
-		m := list.Moves()[random.IntN(list.Len())]
-		if back, err := style.Read(p, style.Text(p, m)); err != nil || back != m {
-			t.Errorf("%s: %s is read as %v, %v, in %s", name, style.Text(p, m), back, err, p.FEN())
-			return
+		chosen := list.Moves()[random.IntN(list.Len())]
+		for _, m := range list.Moves() {
+			if m != chosen && !m.IsCastling() {
+				continue
+			}
+			back, err := style.Read(p, style.Text(p, m))
+			plain, err2 := notation.Read(p, style.Text(p, m), style.Origin)
+			if back != m || plain != m {
+				t.Errorf("%s: %s is read as %v, %v, and in any style %v, %v, in %s", name, style.Text(p, m), back, err, plain, err2, p.FEN())
+				return
+			}
 		}
-		g.Play(m)
+		g.Play(chosen)
 	}
 }
 

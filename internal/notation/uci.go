@@ -41,7 +41,7 @@ func (s Style) Text(p *board.Position, m board.Move) string {
 		return "0000"
 	case m.IsDrop():
 		return foreignLetter(r, m.FromHand()) + "@" + name(m.To()) + turnSign(p, m) + wall
-	case m.IsCastling() && m.FromHand() == 0:
+	case m.IsCastling() && m.FromHand() == 0 && !(r.ChoosesLanding() && mayStepThere(r, m)):
 		end := s.castlingEnd(r, m)
 		if wall != "" {
 			wall = "," + name(end) + wall[1+len(name(m.To())):]
@@ -51,8 +51,12 @@ func (s Style) Text(p *board.Position, m board.Move) string {
 	return Coordinate(r, m, s.Origin) + turnSign(p, m) + wall
 }
 
-// castlingEnd is the square after the king's: where it lands, or the partner's.
+// castlingEnd is the square after the king's: where it lands, or the partner's. The partner does
+// not say where a king lands that may choose.
 func (s Style) castlingEnd(r *board.Rules, m board.Move) define.Square {
+	if r.ChoosesLanding() {
+		return m.To()
+	}
 	if s.Chess960 || r.CastlesAsChess960() || mayStepThere(r, m) {
 		partner, _ := m.Partner()
 		return partner
