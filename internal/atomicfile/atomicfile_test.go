@@ -210,16 +210,27 @@ func TestUpdateFails(t *testing.T) {
 	checkAlone(t, file)
 }
 
+// withoutLinks is a file system that has no links.
+type withoutLinks struct{ system }
+
+func (withoutLinks) Link(from, to string) error {
+	return &os.LinkError{Op: "link", Old: from, New: to, Err: errors.ErrUnsupported}
+}
+
+// A file that is created is whole, and alone in its folder; one that is there stays.
 func TestCreate(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "x")
-	if err := Create(path, []byte("mine")); err != nil {
-		t.Fatal(err)
-	}
-	if err := Create(path, []byte("other")); !errors.Is(err, fs.ErrExist) {
-		t.Errorf("a file was written over: %v", err)
-	}
-	if got := readFile(t, path); got != "mine" {
-		t.Errorf("the file has %q", got)
+	for _, in := range []place{system{}, withoutLinks{}} {
+		path := filepath.Join(t.TempDir(), "x")
+		if err := create(in, path, []byte("mine")); err != nil {
+			t.Fatal(err)
+		}
+		if err := create(in, path, []byte("other")); !errors.Is(err, fs.ErrExist) {
+			t.Errorf("a file was written over: %v", err)
+		}
+		if got := readFile(t, path); got != "mine" {
+			t.Errorf("the file has %q", got)
+		}
+		checkAlone(t, path)
 	}
 }
 

@@ -10,6 +10,7 @@ type place interface {
 	Open(name string) (*os.File, error)
 	OpenFile(name string, flag int, mode fs.FileMode) (*os.File, error)
 	Rename(from, to string) error
+	Link(from, to string) error
 	Remove(name string) error
 }
 
@@ -23,6 +24,8 @@ func (system) OpenFile(name string, flag int, mode fs.FileMode) (*os.File, error
 }
 
 func (system) Rename(from, to string) error { return os.Rename(from, to) }
+
+func (system) Link(from, to string) error { return os.Link(from, to) }
 
 func (system) Remove(name string) error { return os.Remove(name) }
 

@@ -47,12 +47,17 @@ func Install(path string, text []byte, mode fs.FileMode) error {
 
 // Move gives a file that has been written the name of another one, which is replaced. It is
 // on the disk before it has the name.
-func Move(from, to string) (err error) {
+func Move(from, to string) error {
 	r := &replacement{in: system{}, path: to, from: from}
-	open := func() error {
+	open := func() (err error) {
 		r.temporary, err = r.in.OpenFile(from, os.O_RDWR, newMode)
 		return err
 	}
+	defer func() {
+		if r.temporary != nil {
+			_ = r.temporary.Close() // again, unless a step has failed
+		}
+	}()
 	for _, step := range []func() error{open, r.sync, r.close, r.rename, r.syncFolder} {
 		if err := step(); err != nil {
 			return err
@@ -61,11 +66,31 @@ func Move(from, to string) (err error) {
 	return nil
 }
 
-// Create writes a file that does not exist yet. The error is [fs.ErrExist] if it
-// does. A file that could not be written completely is removed.
+// Create writes a file that does not exist yet. The error is [fs.ErrExist] if it does. Where
+// the file system has no links, a program that is killed midway leaves a part of it.
 func Create(path string, text []byte) error { return create(system{}, path, text) }
 
 func create(in place, path string, text []byte) error {
+	r := &replacement{in: in, path: path, text: text, mode: newMode}
+	for _, step := range []func() error{r.create, r.write, r.sync, r.close} {
+		if err := step(); err != nil {
+			r.discard()
+			return r.named(err)
+		}
+	}
+	err := in.Link(r.from, path)
+	_ = in.Remove(r.from)
+	switch {
+	case err == nil:
+		return r.syncFolder()
+	case errors.Is(err, fs.ErrExist):
+		return &fs.PathError{Op: "create", Path: path, Err: fs.ErrExist}
+	}
+	return writeNew(in, path, text)
+}
+
+// writeNew writes a file in its place. One that could not be written completely is removed.
+func writeNew(in place, path string, text []byte) error {
 	file, err := in.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, newMode)
 	if err != nil {
 		return err
