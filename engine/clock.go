@@ -86,12 +86,11 @@ func (t *timer) applyRemote(done <-chan struct{}) (found bool) {
 	if t.remote == nil {
 		return false
 	}
-	paused := time.Now()
-	t.remote.wait(done)
+	paused := t.remote.wait(done)
 	if t.assists {
 		return false
 	}
-	t.start = t.start.Add(time.Since(paused))
+	t.start = t.start.Add(paused)
 	hit := t.remote.takeHit()
 	if hit == nil {
 		return false

@@ -43,18 +43,20 @@ func (r *Remote) Resume() {
 	}
 }
 
-// wait returns as soon as the search is not paused, or has to end.
-func (r *Remote) wait(done <-chan struct{}) {
+// wait returns as soon as the search is not paused, or has to end, and how long it was paused.
+func (r *Remote) wait(done <-chan struct{}) time.Duration {
 	r.mu.Lock()
 	resumed := r.resumed
 	r.mu.Unlock()
 	if resumed == nil {
-		return
+		return 0
 	}
+	paused := time.Now()
 	select {
 	case <-resumed:
 	case <-done:
 	}
+	return time.Since(paused)
 }
 
 // takeHit returns what Hit has set, and only once.
