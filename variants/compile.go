@@ -53,6 +53,7 @@ func read(r *source.Report, name string, game, pieces *source.Node, files pictur
 	c.endings()
 	c.demotions()
 	c.checkCaptured()
+	c.checkTurned()
 	c.drops()
 	return c
 }
