@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -53,13 +52,13 @@ func (k *call) isGame(argument string) bool {
 // tooMany is the mistake of more arguments than most. If none names a game, the first one may have
 // been meant to.
 func (k *call) tooMany(most int) error {
-	meant, first := "", k.arguments[0]
-	if game := k.flags.Lookup("variant"); game != nil && !k.gameFirst && !k.gameFound && !slices.Contains(k.given(), game.Name) {
-		if _, err := k.catalogue().Load(first); err != nil {
-			meant = fmt.Sprintf("; if %s is to be the game: %v", first, err)
-		} else {
-			meant = fmt.Sprintf("; %s is a file here, and -variant %s means the game", first, first)
-		}
+	first := k.arguments[0]
+	game := k.flags.Lookup("variant")
+	if game == nil || k.gameFirst || k.gameFound || slices.Contains(k.given(), game.Name) {
+		return misuse("one argument too many: %s", k.arguments[most])
 	}
-	return misuse("one argument too many: %s%s", k.arguments[most], meant)
+	if _, err := k.catalogue().Load(first); err != nil {
+		return misuse("%v; or one argument too many: %s", err, k.arguments[most])
+	}
+	return misuse("one argument too many: %s; %s is a file here, and -variant %s means the game", k.arguments[most], first, first)
 }

@@ -37,9 +37,9 @@ func TestGameFirst(t *testing.T) {
 	for line, want := range map[string]string{
 		"perft capablanca":     "an argument is missing: [VARIANT] DEPTH",
 		"perft gothic 2":       "one argument too many: 2; gothic is a file here, and -variant gothic means the game",
-		"perft own 2":          `one argument too many: 2; if own is to be the game: no variant "own", but there is a file own.toml: write own.toml`,
+		"perft own 2":          `no variant "own", but there is a file own.toml: write own.toml; or one argument too many: 2`,
 		"match chess more":     "one argument too many: more\n",
-		"match chesss":         `one argument too many: chesss; if chesss is to be the game: no variant "chesss"`,
+		"match chesss":         `no variant "chesss"`,
 		"show own":             `no variant "own", but there is a file own.toml: write own.toml`,
 		"explain normal chess": `"chess" is neither a move`,
 	} {

@@ -20,9 +20,17 @@ type Writer struct {
 // headSize is how far from its beginning a file has its mark, in bytes.
 const headSize = 4096
 
+// standardOutput is what other programs call their output where they want a file.
+const standardOutput = "-"
+
+var errStandardOutput = errors.New(`"-" would be the name of a file here, not standard output; name another one`)
+
 // Check reports why a file of a kind must not be written: a file is there that the command has
 // not written. A file without any text and what is no regular file, such as a pipe, may be.
 func (w Writer) Check(path string, kind Kind) error {
+	if path == standardOutput {
+		return errStandardOutput
+	}
 	if w.Over {
 		return nil
 	}
@@ -59,6 +67,8 @@ func (w Writer) Save(path string, kind Kind, text []byte) error {
 // Create writes a file that people are to change: once it is there, it is theirs.
 func (w Writer) Create(path string, text []byte) error {
 	switch {
+	case path == standardOutput:
+		return errStandardOutput
 	case w.Over:
 		return atomicfile.Replace(path, text)
 	case has(path, text):

@@ -205,7 +205,7 @@ func (k *converter) rights() string {
 		text += letter
 	}
 	if k.flag("gating") {
-		text += strings.Trim(k.position.rights, "-KQkq")
+		text += strings.NewReplacer("-", "", "K", "", "Q", "", "k", "", "q", "").Replace(k.position.rights)
 	}
 	if text == "" {
 		return "-"
