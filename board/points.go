@@ -35,9 +35,6 @@ func (r pointsRule) counts() bool {
 	return slices.ContainsFunc(r.each, func(n int) bool { return n != 0 })
 }
 
-// PointsOf returns the points of a piece of type t, in halves.
-func (r *Rules) PointsOf(t define.PieceType) int { return r.points.each[t] }
-
 // Points returns the points of a side, in halves.
 func (p *Position) Points(c define.Color) int {
 	n := p.rules.Def.Endings.Points.Odds[c]

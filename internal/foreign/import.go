@@ -29,7 +29,6 @@ type Options struct {
 // What an import gives, and what goes wrong in it.
 type (
 	Result   = game.Result
-	Problem  = game.Problem
 	Problems = game.Problems
 )
 

@@ -69,7 +69,6 @@ var (
 	ShowWDL      = Setting{Kind: Check, check: func(s *Session, on bool) { s.Switches.WDL = on }}
 	Analysis     = Setting{Kind: Check, check: func(s *Session, on bool) { s.Switches.Analysis = on }}
 	Batch        = Setting{Kind: Check, check: func(s *Session, on bool) { s.Switches.Batch = on }}
-	Seconds      = Setting{Kind: Check, check: func(s *Session, on bool) { s.Switches.Seconds = on }}
 	Millisec     = Setting{Kind: Check, usual: true, check: func(s *Session, on bool) { s.Switches.Seconds = !on }}
 	Opponent     = Setting{Kind: String, text: func(*Session, string) error { return nil }} // we play alike against all
 	Overhead     = Setting{Kind: Spin, limits: between(10, 0, 5000), spin: func(s *Session, n int) { s.Switches.Overhead = n }}

@@ -103,9 +103,6 @@ func (s *Source) WordAt(n, from, to int) Word {
 	return Word{line[from:to], n, utf8.RuneCountInString(line[:from]) + 1}
 }
 
-// Line returns the number of the word's line.
-func (w Word) Line() int { return w.line }
-
 // Part returns a part of a word, given in bytes.
 func (w Word) Part(from, to int) Word {
 	return Word{w.Text[from:to], w.line, w.column + utf8.RuneCountInString(w.Text[:from])}
