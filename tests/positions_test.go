@@ -12,11 +12,11 @@ import (
 )
 
 // Every position of random games, that of the end too, comes back from its FEN, from the one
-// of UCI, and from an edit that changes nothing. FAIRYMAX_LONG plays 50 games of each variant.
+// of UCI, and from an edit that changes nothing. FAIRYMAX_LONG plays 20 games of each variant.
 func TestEveryPositionComesBack(t *testing.T) {
 	wanted := 2
 	if testgames.Long() {
-		wanted = 50
+		wanted = 20
 	}
 	for _, name := range testgames.SomeNames(2) {
 		t.Run(name, func(t *testing.T) {
