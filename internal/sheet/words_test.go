@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -137,6 +138,9 @@ func namedValues(t *testing.T) map[string][]uint8 {
 	return values
 }
 
+// howMany is the name of a constant behind the last value of a type.
+var howMany = regexp.MustCompile(`^[Nn]um[A-Z]`)
+
 // addValues adds the constants of a group that counts with iota.
 func addValues(values map[string][]uint8, group *ast.GenDecl) {
 	kind, bits := "", false
@@ -152,7 +156,7 @@ func addValues(values map[string][]uint8, group *ast.GenDecl) {
 			}
 		}
 		switch n := len(values[kind]); {
-		case kind == "":
+		case kind == "", howMany.MatchString(spec.Names[0].Name):
 		case bits && n == 0:
 			values[kind] = []uint8{0, 1}
 		case bits:
