@@ -154,13 +154,28 @@ func (k *castling) move() Move {
 func (p *Position) addCastlings(list *MoveList, g *checkInfo) {
 	n := list.n
 	for i := range p.rules.castlings[p.turn] {
-		k := &p.rules.castlings[p.turn][i]
-		if p.rights&k.right != 0 && p.mayCastle(k, g) {
-			list.add(k.move())
-			p.addGatedCastling(list, g, k.move())
+		p.addCastling(list, g, &p.rules.castlings[p.turn][i])
+	}
+	p.keepMayGive(list, n)
+}
+
+// addCastlingsOf adds those of the king on a square.
+func (p *Position) addCastlingsOf(list *MoveList, g *checkInfo, king define.Square) {
+	n := list.n
+	for i := range p.rules.castlings[p.turn] {
+		if k := &p.rules.castlings[p.turn][i]; k.king == king {
+			p.addCastling(list, g, k)
 		}
 	}
 	p.keepMayGive(list, n)
+}
+
+// addCastling adds a castling if it is legal, with what it may gate.
+func (p *Position) addCastling(list *MoveList, g *checkInfo, k *castling) {
+	if p.rights&k.right != 0 && p.mayCastle(k, g) {
+		list.add(k.move())
+		p.addGatedCastling(list, g, k.move())
+	}
 }
 
 // keepsCastling reports whether a side still has a right to castle.

@@ -30,9 +30,7 @@ func (p *Position) LegalFrom(s define.Square, list *MoveList) {
 	default:
 		p.findChecks(&g)
 		p.addPiece(list, &g, s, program.FlagMove)
-		n := list.n
-		p.addCastlings(list, &g)
-		list.keep(n, func(m Move) bool { return m.From() == s })
+		p.addCastlingsOf(list, &g, s)
 	}
 }
 
