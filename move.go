@@ -57,7 +57,8 @@ func (m Move) Promotion() (p Piece, ok bool) {
 // Notation is a way to write moves and positions.
 type Notation int
 
-// The notations. All read each other's moves; see [Board.Read].
+// The notations. [Board.Read] takes moves in the first three, and in USI where a definition has
+// notation = "shogi".
 const (
 	Coordinates Notation = iota // e2e4; positions as FEN
 	SAN                         // Nf3, O-O, e8=Q+; positions as FEN
