@@ -152,29 +152,27 @@ func (k *castling) move() Move {
 
 // addCastlings adds the side's legal castlings.
 func (p *Position) addCastlings(list *MoveList, g *checkInfo) {
-	n := list.n
 	for i := range p.rules.castlings[p.turn] {
 		p.addCastling(list, g, &p.rules.castlings[p.turn][i])
 	}
-	p.keepMayGive(list, n)
 }
 
 // addCastlingsOf adds those of the king on a square.
 func (p *Position) addCastlingsOf(list *MoveList, g *checkInfo, king define.Square) {
-	n := list.n
 	for i := range p.rules.castlings[p.turn] {
 		if k := &p.rules.castlings[p.turn][i]; k.king == king {
 			p.addCastling(list, g, k)
 		}
 	}
-	p.keepMayGive(list, n)
 }
 
 // addCastling adds a castling if it is legal, with what it may gate.
 func (p *Position) addCastling(list *MoveList, g *checkInfo, k *castling) {
 	if p.rights&k.right != 0 && p.mayCastle(k, g) {
+		n := list.n
 		list.add(k.move())
 		p.addGatedCastling(list, g, k.move())
+		p.keepMayGive(list, n)
 	}
 }
 

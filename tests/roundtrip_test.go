@@ -75,12 +75,10 @@ func TestEveryMoveComesBack(t *testing.T) {
 func randomPosition(r *board.Rules, random *rand.Rand) *board.Position {
 	g := board.NewGame(r.Start())
 	for range random.IntN(120) {
-		var list board.MoveList
-		g.Position().Legal(&list)
-		if list.Len() == 0 {
+		if !playRandom(g, random) {
 			break
 		}
-		if g.Play(list.Moves()[random.IntN(list.Len())]); g.Result().Over {
+		if g.Result().Over {
 			g.Undo()
 			break
 		}

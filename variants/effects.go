@@ -2,6 +2,7 @@ package variants
 
 import (
 	"fairymax/board/define"
+	"fairymax/variants/source"
 	"fairymax/variants/spelling"
 )
 
@@ -30,16 +31,21 @@ func (c *compiler) checkTurned() {
 		if d.Becomes != define.FateTurns {
 			continue
 		}
+		at := c.blame(c.game.Get(kind.Table.Key, kind.Key).At, "pieces")
 		for n := range c.types {
-			t := define.PieceType(n + 1)
-			meets := !d.Except.Has(t) && !c.def.Royal.Types.Has(t) && (kind.Around || d.By == 0 || d.By.Has(t))
-			for side := define.White; meets && side <= define.Black; side++ {
-				if c.types[n].owners[side] && !c.types[n].owners[side.Other()] {
-					at := c.game.Get(kind.Table.Key, kind.Key)
-					c.Add(c.blame(at.At, "pieces"), "FM256", "%s.%s: %s of %v changes sides, but it is not in pieces.%s", kind.Table.Key, kind.Key,
-						spelling.WithArticle(c.types[n].name), side, sideKeys[side.Other()])
-				}
+			if t := define.PieceType(n + 1); d.Except.Has(t) || c.def.Royal.Types.Has(t) || !kind.Around && d.By != 0 && !d.By.Has(t) {
+				continue
 			}
+			c.needBothSides(c.types[n], at, kind.Table.Key+"."+kind.Key)
+		}
+	}
+}
+
+// needBothSides reports a type that changes sides by a rule, but that only one side has.
+func (c *compiler) needBothSides(t *pieceType, at source.Place, rule string) {
+	for side := define.White; side <= define.Black; side++ {
+		if t.owners[side] && !t.owners[side.Other()] {
+			c.Add(at, "FM256", "%s: %s of %v changes sides, but it is not in pieces.%s", rule, spelling.WithArticle(t.name), side, sideKeys[side.Other()])
 		}
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"regexp"
+	"strings"
 )
 
 // maxText is the size of the largest text that is read, in MB. The largest
@@ -32,4 +34,18 @@ func ReadText(files fs.FS, name string) ([]byte, error) {
 		return nil, fmt.Errorf("%s is larger than %d MB, too large for the definition of a game", info.Name(), maxText)
 	}
 	return text, err
+}
+
+// titleLine is the line of a definition with its title.
+var titleLine = regexp.MustCompile(`(?m)^[ \t]*title[ \t]*=[ \t]*["'](.*?)["']`)
+
+// NameIn makes a name of the title in the text of a definition: its words in small letters with
+// hyphens between them. It is "" if there is none; titled says whether the text has a title.
+func NameIn(text string) (name string, titled bool) {
+	title := titleLine.FindStringSubmatch(text)
+	if title == nil {
+		return "", false
+	}
+	words := strings.FieldsFunc(strings.ToLower(title[1]), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
+	return strings.Join(words, "-"), true
 }

@@ -39,7 +39,7 @@ func TestGameFirst(t *testing.T) {
 		"perft gothic 2":       "one argument too many: 2; gothic is a file here, and -variant gothic means the game",
 		"perft own 2":          `no variant "own", but there is a file own.toml: write own.toml; or one argument too many: 2`,
 		"match chess more":     "one argument too many: more\n",
-		"match chesss":         `no variant "chesss"`,
+		"match chesss":         `no variant "chesss" (did you mean "chess"?); or one argument too many: chesss`,
 		"show own":             `no variant "own", but there is a file own.toml: write own.toml`,
 		"explain normal chess": `"chess" is neither a move`,
 	} {

@@ -11,7 +11,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"unicode"
 
 	"fairymax"
 	"fairymax/internal/foreign"
@@ -68,24 +67,18 @@ func (c protocolGames) withFile(path string) (protocolGames, []error) {
 	return games.(protocolGames), problems
 }
 
-// Keys of a definition in TOML that no file of another program has.
-var (
-	titleKey   = regexp.MustCompile(`(?m)^\s*title\s*=\s*["']([^"'\n]*)["']`)
-	extendsKey = regexp.MustCompile(`(?m)^\s*extends\s*=\s*["']`)
-)
+// extendsKey is a line of a definition in TOML that no file of another program has, nor a title.
+var extendsKey = regexp.MustCompile(`(?m)^\s*extends\s*=\s*["']`)
 
 // withLines adds the games of lines that have come instead of a file: a definition in TOML, under
 // its title in small letters, or the file of another program.
 func (c protocolGames) withLines(text string) (protocol.Catalogue, []error) {
 	const from = "the lines after load"
-	title := titleKey.FindStringSubmatch(text)
-	if title == nil && !extendsKey.MatchString(text) {
+	name, titled := variants.NameIn(text)
+	if !titled && !extendsKey.MatchString(text) {
 		return c.withText(from, text)
 	}
-	name := "loaded"
-	if title != nil {
-		name = cmp.Or(hyphenated(title[1]), name)
-	}
+	name = cmp.Or(name, "loaded")
 	files, err := inMemory([]foreign.Result{{Name: name, Given: name, Text: text}})
 	if err != nil {
 		return c, []error{err}
@@ -95,12 +88,6 @@ func (c protocolGames) withLines(text string) (protocol.Catalogue, []error) {
 		return c, []error{err}
 	}
 	return games, nil
-}
-
-// hyphenated are the words of a text in small letters.
-func hyphenated(text string) string {
-	between := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
-	return strings.Join(strings.FieldsFunc(strings.ToLower(text), between), "-")
 }
 
 // withText adds the games of another program's file.

@@ -59,10 +59,7 @@ func (e *Evaluator) sum(p *board.Position, s *sums) pair {
 	for i := range e.terms {
 		sum = sum.plus(e.terms[i].score(x))
 	}
-	if len(e.variantTerms) > 0 {
-		sum = sum.plus(x.variantScore())
-	}
-	return sum
+	return sum.plus(x.variantScore())
 }
 
 // finish turns the sum of the terms, for White, into a score for the side to move. It

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"maps"
 	"regexp"
-	"strings"
 
 	"fairymax"
 	"fairymax/internal/foreign"
@@ -82,7 +81,10 @@ func (s *Session) define(q *question) (any, error) {
 func (s *Session) defineOwn(q *question) (any, error) {
 	name := q.Name
 	if name == "" {
-		name = nameIn(q.Text)
+		titled := false
+		if name, titled = variants.NameIn(q.Text); !titled {
+			name = "my-game"
+		}
 	}
 	if !goodName.MatchString(name) {
 		return nil, fmt.Errorf("a game cannot be called %q: use letters, digits, hyphens and underscores", name)
@@ -96,19 +98,6 @@ func (s *Session) defineOwn(q *question) (any, error) {
 }
 
 var goodName = regexp.MustCompile(`^[\pL\pN][\pL\pM\pN_-]{0,99}$`)
-
-// titleLine is the line of a definition with its title.
-var titleLine = regexp.MustCompile(`(?m)^[ \t]*title[ \t]*=[ \t]*["'](.*?)["']`)
-
-// nameIn makes a name of the title in a definition.
-func nameIn(text string) string {
-	title := titleLine.FindStringSubmatch(text)
-	if title == nil {
-		return "my-game"
-	}
-	words := strings.FieldsFunc(strings.ToLower(title[1]), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
-	return strings.Join(words, "-")
-}
 
 // add adds a game without mistakes.
 func (s *Session) add(name, text string) (*definition, error) {
