@@ -32,6 +32,7 @@ func (l *linter) all() {
 	l.start()
 	l.losers()
 	l.goals()
+	l.idleRules()
 	l.values()
 	l.effort()
 	l.letters()
