@@ -50,11 +50,11 @@ func dialects(t *testing.T, name string) []dialect {
 }
 
 // Every legal move of random positions of every game comes back from every dialect as
-// the same move. FAIRYMAX_LONG takes 200 positions of each game.
+// the same move. FAIRYMAX_LONG takes 60 positions of each game.
 func TestEveryMoveComesBack(t *testing.T) {
 	wanted := 1
 	if testgames.Long() {
-		wanted = 200
+		wanted = 60
 	}
 	for _, name := range testgames.SomeNames(8) {
 		t.Run(name, func(t *testing.T) {

@@ -13,7 +13,7 @@ import (
 )
 
 // mostNumbers bounds the tables that the test of the catalogue makes.
-const mostNumbers = 300_000
+const mostNumbers = 150_000
 
 // Every table of three pieces of every game of the catalogue agrees with the generator of moves, or
 // the game says why there is none.
