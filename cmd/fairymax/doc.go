@@ -16,8 +16,8 @@
 //   - play, in XBoard or in the terminal: play.go with xboardpieces.go, terminal.go with package
 //     internal/terminal
 //   - list: list.go, with listedgames.go, listpieces.go and listpictures.go
-//   - show, explain, check, diff: show.go with showjson.go and
-//     showstandard.go, explain.go, check.go, diff.go
+//   - show, explain, check, diff: show.go with showjson.go,
+//     showstandard.go and showforeign.go, explain.go, check.go, diff.go
 //   - page: page.go with gallery.go and workbench.go; serve: serve.go with package internal/editor
 //   - new: new.go with package internal/newgame; import: import.go; schema:
 //     schema.go

@@ -121,11 +121,18 @@ func topics() map[string]func() string {
 // otherPrograms is what help says of the files of other programs.
 const otherPrograms = `"fairymax import FILE" reads the games of other programs: variants.ini of
 Fairy-Stockfish, fmax.ini of Fairy-Max, XBoard's piece lines, and Interactive
-Diagrams. There is no way back: fairymax writes no variants.ini and no fmax.ini.
-"fairymax show -diagram FILE" writes a game as an Interactive Diagram.
+Diagrams.
 
-To play against another program, write the game for it by hand, and give its name
-there: fairymax match FILE -second ENGINE -variant2 NAME.
+"fairymax show -ini FILE" writes a game as a section of a variants.ini, for a
+Fairy-Stockfish with custom pieces (11.1 is too old), and "fairymax show -diagram
+FILE" as an Interactive Diagram. Both name the rules that they leave out. There is
+no way to fmax.ini.
+
+To play a game of yours against Fairy-Stockfish:
+    fairymax show -ini FILE > my.ini
+    fairymax match FILE -second uci:fairy-stockfish -variant2 NAME \
+        -init2 "setoption name VariantPath value my.ini"
+NAME is the one in brackets in my.ini.
 `
 
 // codeTable lists the codes of messages.

@@ -126,7 +126,7 @@ func readsMixed(t *testing.T, dir, file string) (playable bool) {
 		return false
 	}
 	for _, arguments := range [][]string{
-		{"show"}, {"show", "-json"}, {"show", "-diagram"}, {"show", "-html", filepath.Join(dir, "sheet.html")}, {"show", "-xboard", filepath.Join(dir, "pieces")},
+		{"show"}, {"show", "-json"}, {"show", "-diagram"}, {"show", "-ini"}, {"show", "-html", filepath.Join(dir, "sheet.html")}, {"show", "-xboard", filepath.Join(dir, "pieces")},
 		{"explain", "", "a1a2"}, {"explain", "", "e4"}, {"eval"}, {"diff", "", "normal"}, {"perft", "", "1"},
 	} {
 		if len(arguments) > 1 && arguments[1] == "" {

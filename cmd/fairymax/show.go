@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"fairymax/board/define"
-	"fairymax/internal/diagramtext"
 	"fairymax/internal/foreign"
 	"fairymax/internal/page"
 	"fairymax/internal/textboard"
@@ -24,7 +23,7 @@ func show(k *call) error {
 	html := k.flags.String("html", "", "write the rule sheet with drawings to this `FILE`, a page for browsers and for print; \"fairymax page\" writes one that also plays")
 	svg := k.flags.String("svg", "", "write the drawings of the board and of the pieces' moves to this `DIR`")
 	pieces := k.flags.String("xboard", "", "write the pieces to this `DIR` as pictures for XBoard's option -pieceImageDirectory; \"fairymax play\" does that by itself")
-	diagram := k.flags.Bool("diagram", false, "print the game as an Interactive Diagram, an element for pages of chessvariants.com; the errors name the rules that it leaves out")
+	foreign := k.foreignFlags()
 	asJSON := k.jsonFlag("print the description as JSON", shownGame{})
 	k.gameArgument()
 	k.overFlag()
@@ -36,8 +35,9 @@ func show(k *call) error {
 	if drawn && (*only != "" || *steps || *asJSON) {
 		return misuse("-html, -svg and -xboard show the whole game and exclude -piece, -steps and -json")
 	}
-	if *diagram && (drawn || *only != "" || *all || *steps || *asJSON) {
-		return misuse("-diagram shows the whole game and excludes all other options")
+	inOtherWords, err := foreign.wanted(drawn || *only != "" || *all || *steps || *asJSON)
+	if err != nil {
+		return err
 	}
 	v, err := k.shown(*only)
 	if err != nil {
@@ -46,8 +46,8 @@ func show(k *call) error {
 	switch {
 	case drawn:
 		return k.draw(v, *html, *svg, *pieces)
-	case *diagram:
-		return k.showDiagram(v)
+	case inOtherWords:
+		return k.showForeign(v, foreign)
 	case *asJSON:
 		return k.showJSON(v, *only, *steps)
 	}
@@ -232,15 +232,4 @@ func showSteps(w io.Writer, v *variants.Variant, types []define.PieceType) {
 		}
 	}
 	fmt.Fprintln(w)
-}
-
-// showDiagram prints a variant as an Interactive Diagram. Rules that it leaves out are
-// named in the error output.
-func (k *call) showDiagram(v *variants.Variant) error {
-	text, lacks := diagramtext.Write(v.Rules)
-	fmt.Fprint(k.out, text)
-	for _, lack := range lacks {
-		fmt.Fprintf(k.err, "%s: the diagram leaves out %s\n", v.Name, lack)
-	}
-	return nil
 }

@@ -1,5 +1,3 @@
-// Package testfiles has the files that the program is delivered with, for tests of the packages that
-// the root package imports: these cannot import it themselves. Only tests import this one.
 package testfiles
 
 import (

@@ -106,7 +106,8 @@ func deadRulings() []ruling {
 			"dead, though the last piece is of a rare type",
 			dead + "there each such piece counts as able to mate",
 			func(d *difference) bool {
-				return d.isDead() && d.game.is("grasshopper", "nightrider", "wolf", "opulent", "tencubed", "omicron", "gnu") && d.pieces() <= 2
+				rare := d.game.is("grasshopper", "nightrider", "wolf", "opulent", "tencubed", "omicron", "gnu") || d.game.isWritten()
+				return rare && d.isDead() && d.pieces() <= 2
 			},
 			example{"ffish/tencubed", "10/10/5K4/10/10/10/W9/10/6k3/10 w - - 0 20", ""},
 		},
@@ -157,7 +158,7 @@ func deadRulings() []ruling {
 			dead + "here 7k/6B1/8/4K3/8/8/8/8 is mate; there the piece is thought to be too weak",
 			func(d *difference) bool {
 				mated := strings.HasSuffix(d.ours, "(checkmate)") && d.theirs == "1/2-1/2" && !d.claim
-				return (d.isAlive() || mated) && d.game.is("knightmate", "newzealand", "ai-wok", "orda1", "facing") && d.pieces() <= 2
+				return (d.isAlive() || mated) && d.game.is("knightmate", "newzealand", "ai-wok", "orda1", "facing", "sac") && d.pieces() <= 2
 			},
 			example{"ffish/knightmate", "5K2/5B2/8/6k1/8/8/8/8 b - - 0 20", ""},
 		},
@@ -325,7 +326,9 @@ func endRulings() []ruling {
 	}
 }
 
-func (g *peerGame) is(names ...string) bool { return slices.Contains(names, g.theirs) }
+func (g *peerGame) is(names ...string) bool {
+	return slices.Contains(names, strings.TrimPrefix(g.theirs, writtenName))
+}
 
 // onlyOurs reports whether all that differs is that we have more moves.
 func (d *difference) onlyOurs() bool { return d.areMoves() && len(d.our) > 0 && len(d.their) == 0 }

@@ -112,6 +112,13 @@ var builtinGames = sync.OnceValues(func() (map[string]*variant, error) {
 	return known, source.Problems()
 })
 
+// HasBuiltin reports whether Fairy-Stockfish has a game of this name built in: it skips sections with
+// such a name.
+func HasBuiltin(name string) bool {
+	known, err := builtinGames()
+	return err == nil && name != "" && known[name] != nil
+}
+
 // inherit gives a section the options of the game that it extends; nil if there is
 // no such game.
 func inherit(in *game.Source, sec *section, known map[string]*variant) *variant {

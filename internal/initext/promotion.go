@@ -1,0 +1,184 @@
+package initext
+
+import (
+	"slices"
+	"strings"
+
+	"fairymax/board/define"
+)
+
+// The moves that promote: pawns in chess, and pieces in shogi.
+const (
+	pawnMoves  = define.ByEntering | define.ByInside
+	pieceMoves = pawnMoves | define.ByLeaving
+)
+
+// promotion collects what a section says of all promotions: there is one zone for all types, one
+// list of choices for those that promote as pawns, and one form for each of the others.
+type promotion struct {
+	*writer
+	zone            [2]define.Set
+	pawns, pieces   []define.PieceType
+	choices         [2][]define.PieceType // of pawns
+	pairs           []string              // of pieces
+	must, pieceMust bool
+	stuck           bool // what could never move again has to promote
+	by              define.PromotionBy
+}
+
+// promotions writes what promotes, where and to what.
+func (w *writer) promotions() {
+	p := promotion{writer: w}
+	for i := range w.def.Promotions {
+		d := &w.def.Promotions[i]
+		if w.plain(d.Type) != d.Type {
+			continue
+		}
+		if p.zone != [2]define.Set{} && p.zone != w.owned(d.Type, d.Zone, p.zone) {
+			w.lack("where %s promotes, which is not where others do", w.name(d.Type))
+		}
+		p.zone = w.owned(d.Type, d.Zone, p.zone)
+		if d.ByPlace[0] != nil || d.ByPlace[1] != nil || d.Lone || d.Otherwise == define.BecomeElse || d.Always != [2]define.Set{} {
+			w.lack("some rules of the promotion of %s", w.name(d.Type))
+		}
+		p.add(d)
+	}
+	p.write()
+}
+
+// owned returns the squares of each side; those of a side that can never have the type are as
+// known.
+func (w *writer) owned(t define.PieceType, sets, known [2]define.Set) [2]define.Set {
+	for c, owns := range w.def.Types[t-1].Owners {
+		if !owns && known[c] != (define.Set{}) {
+			sets[c] = known[c]
+		}
+	}
+	return sets
+}
+
+// add notes the promotion of a type.
+func (p *promotion) add(d *define.Promotion) {
+	choices := d.Choices
+	for c := range choices {
+		choices[c] = p.plainTypes(choices[c])
+		if !p.def.Types[d.Type-1].Owners[c] {
+			choices[c] = nil
+		}
+	}
+	if p.asPawn(d) {
+		p.addPawn(d, choices)
+		return
+	}
+	piece := *d
+	if piece.By == pawnMoves {
+		piece.By = pieceMoves // it never leaves the zone
+	}
+	p.addPiece(&piece, slices.Concat(choices[0], choices[1]))
+}
+
+// asPawn reports whether a promotion is one of pawns in a section, and not one to a form that a
+// captured piece loses again.
+func (w *writer) asPawn(d *define.Promotion) bool {
+	results := d.Results()
+	turnsBack := len(results) == 1 && w.plain(results[0]) == results[0] && w.def.Types[results[0]-1].Demotes == d.Type
+	return d.By == pawnMoves && !(turnsBack && w.movesOf(d.Type).ForwardOnly())
+}
+
+// plainTypes lists types without shadows, each once.
+func (w *writer) plainTypes(types []define.PieceType) (list []define.PieceType) {
+	for _, t := range types {
+		if t = w.plain(t); !slices.Contains(list, t) {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// addPawn notes a type that promotes as pawns do.
+func (p *promotion) addPawn(d *define.Promotion, choices [2][]define.PieceType) {
+	must := d.Must == d.Zone
+	switch {
+	case !must && d.Must != [2]define.Set{}, len(p.pawns) > 0 && must != p.must:
+		p.lack("where %s must promote", p.name(d.Type))
+	case d.Otherwise != define.Forbid || len(d.AtMost) > 0:
+		p.lack("some rules of the promotion of %s", p.name(d.Type))
+	}
+	for c := range choices {
+		if len(choices[c]) == 0 {
+			continue
+		}
+		if p.takes(define.Color(c), d.Type) && d.Zone[c].Meets(&p.passed[c]) && !d.NoPassing {
+			p.lack("that %s promotes when it captures en passant", p.name(d.Type))
+		}
+		if len(p.choices[c]) > 0 && !slices.Equal(p.choices[c], choices[c]) {
+			p.lack("what %s becomes, which is not what others become", p.name(d.Type))
+		}
+		p.choices[c] = choices[c]
+	}
+	p.pawns, p.must = append(p.pawns, d.Type), must
+}
+
+// takes reports whether a side's pieces of a type capture en passant.
+func (w *writer) takes(c define.Color, t define.PieceType) bool {
+	return slices.ContainsFunc(w.def.Types[t-1].Steps[c], func(s define.Step) bool { return s.EnPassant == define.EnPassantCaptures })
+}
+
+// addPiece notes a type that promotes as pieces of shogi do.
+func (p *promotion) addPiece(d *define.Promotion, forms []define.PieceType) {
+	stuck := p.stuckIn(d.Type)
+	stuck[0].Intersect(&d.Zone[0])
+	stuck[1].Intersect(&d.Zone[1])
+	must := d.Must != [2]define.Set{} && d.Must != stuck
+	slices.Sort(forms)
+	forms = slices.Compact(forms)
+	switch {
+	case must && d.Must != d.Zone && d.Must != [2]define.Set{p.everywhere(), p.everywhere()}, len(p.pieces) > 0 && must != p.pieceMust:
+		p.lack("where %s must promote", p.name(d.Type))
+	case len(forms) != 1:
+		p.lack("what %s becomes, of several types", p.name(d.Type))
+		return
+	case len(p.pieces) > 0 && d.By != p.by || d.By != pieceMoves && d.By != define.ByCapturing:
+		p.lack("when %s promotes", p.name(d.Type))
+	case len(d.AtMost) > 0:
+		p.lack("how many pieces %s may become", p.name(d.Type))
+	}
+	p.stuck = p.stuck || d.Must == stuck && d.Must != [2]define.Set{}
+	p.pairs = append(p.pairs, strings.ToLower(p.letters[d.Type-1]+":"+p.letters[forms[0]-1]))
+	p.pieces, p.pieceMust, p.by = append(p.pieces, d.Type), must, d.By
+}
+
+// stuckIn returns the squares from which a type can never move.
+func (w *writer) stuckIn(t define.PieceType) (stuck [2]define.Set) {
+	for c := range stuck {
+		stuck[c] = w.everywhere()
+		for _, s := range stuck[c].Squares() {
+			if slices.ContainsFunc(w.def.Types[t-1].Steps[c], func(step define.Step) bool {
+				_, ok := w.rules.Offset(s, step.Vector, false)
+				return ok
+			}) {
+				stuck[c].Remove(s)
+			}
+		}
+	}
+	return stuck
+}
+
+// write writes the options.
+func (p *promotion) write() {
+	if p.zone != [2]define.Set{} {
+		p.regions("promotionRegion", p.zone)
+	}
+	p.set("promotionPawnTypes", "%s", p.lettersOf(p.pawns))
+	p.sides("promotionPieceTypes", [2]string{p.lettersOf(p.choices[0]), p.lettersOf(p.choices[1])})
+	p.flag("mandatoryPawnPromotion", p.must || len(p.pawns) == 0)
+	if len(p.pairs) == 0 {
+		return
+	}
+	p.set("promotedPieceType", "%s", strings.Join(p.pairs, " "))
+	p.flag("mandatoryPiecePromotion", p.pieceMust)
+	p.flag("piecePromotionOnCapture", p.by == define.ByCapturing)
+	if p.stuck {
+		p.flag("immobilityIllegal", true)
+	}
+}
