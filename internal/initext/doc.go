@@ -5,13 +5,13 @@
 //
 //   - write.go: the section as a whole
 //   - letters.go: a letter for each piece, and which types are one piece there
-//   - pieces.go: the kinds and their moves; pawn.go: those of pawns, and en passant
+//   - pieces.go: the kinds and their moves; pawn.go and soldier.go: those of pawns
 //   - squares.go: lists of squares, and the start position
 //   - promotion.go: which pieces promote, where and to what
 //   - castling.go: castlings
 //   - hand.go: pieces in hand, drops and gating
-//   - endings.go: how games end; counts.go: what is counted until then
-//   - royal.go: royal pieces and checks; rules.go: everything else
+//   - endings.go: how games end
+//   - royal.go: royal pieces and checks; effects.go: explosions; rules.go: everything else
 //
 // # Words
 //
@@ -22,6 +22,6 @@
 //
 // # Where to change what
 //
-// For a rule that is a lack today: the file of its subject, and a row in the test's list of
-// games that come through.
+// For a rule that is a lack today: the file of its subject. The tests take all games without
+// lacks, here and in tests/peers.
 package initext

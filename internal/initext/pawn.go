@@ -47,9 +47,14 @@ type firstMoves struct {
 func (f *firstMoves) take(t define.PieceType, list moves.List) moves.List {
 	for c := range 2 {
 		if f.def.Types[t-1].Owners[c] {
-			f.look(define.Color(c), t, isPawn(list.Anywhere().Each(unmoved)))
+			f.look(define.Color(c), t, isPawn(asFirst(list)))
 		}
 	}
+	return asFirst(list)
+}
+
+// asFirst returns moves without squares, those tied to a region as those of unmoved pieces.
+func asFirst(list moves.List) moves.List {
 	return list.Each(func(first *define.Step, _ define.Chain) {
 		first.Unmoved = isFirst(*first)
 		first.From, first.To = nil, nil
@@ -59,12 +64,6 @@ func (f *firstMoves) take(t define.PieceType, list moves.List) moves.List {
 // isFirst reports whether a step is one that sections tie to a region.
 func isFirst(step define.Step) bool {
 	return step.Unmoved || step.From != nil || step.EnPassant == define.EnPassantExposes
-}
-
-func unmoved(first *define.Step, _ define.Chain) {
-	if first.Vector.Up > 1 {
-		first.Unmoved = true
-	}
 }
 
 // look notes the first moves of a side's pieces of a type.

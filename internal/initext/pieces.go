@@ -26,8 +26,11 @@ func (w *writer) pieces() {
 		list, looks := w.withoutFacing(t, list)
 		facing = facing || looks
 		w.confine(t)
-		list = f.take(t, list)
-		w.kind(t, list)
+		if rank := w.soldierRank(t, list); rank > 0 && w.soldierFrom == 0 {
+			w.soldier(t, rank)
+			continue
+		}
+		w.kind(t, f.take(t, list))
 	}
 	for i := range w.kinds {
 		w.kinds[i] = w.kinds[w.plain(define.PieceType(i+1))-1]
@@ -94,6 +97,13 @@ func (w *writer) kind(t define.PieceType, list moves.List) {
 	}
 	w.kinds[t-1] = kind
 	w.set(kind, "%s", letter)
+}
+
+// soldier writes a type as the kind soldier.
+func (w *writer) soldier(t define.PieceType, rank int) {
+	w.soldierFrom, w.kinds[t-1] = rank, "soldier"
+	w.set("soldier", "%s", strings.ToLower(w.letters[t-1]))
+	w.set("soldierPromotionRank", "%d", rank)
 }
 
 const mostCustom = 25 // custom pieces of a game

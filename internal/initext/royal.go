@@ -5,10 +5,10 @@ import (
 )
 
 // isKing reports whether a type is the kind king: the only royal one, of which each side has
-// one and never more.
+// one and never more, and which never explodes.
 func (w *writer) isKing(t define.PieceType) bool {
 	r := w.def.Royal
-	if r.Types != define.MaskOf(t) || r.Check == define.CheckOff {
+	if r.Types != define.MaskOf(t) || r.Check == define.CheckOff || w.explodes() {
 		return false
 	}
 	for c := range 2 {
@@ -49,11 +49,15 @@ func (w *writer) royal() {
 	if len(royals) == 0 || len(royals) == 1 && w.isKing(royals[0]) {
 		return
 	}
+	e := &w.def.Endings
+	if e.Checks > 0 || e.Repetition.PerpetualCheck != define.Ongoing || r.Gives != define.ChecksFree {
+		w.lack("checks of other royal pieces than one king")
+	}
 	if len(royals) > 1 {
 		w.lack("several royal pieces")
 		return
 	}
-	if w.def.Endings.Extinct.Types != 0 {
+	if e.Extinct.Types != 0 {
 		w.lack("royal pieces beside the end of a side without certain pieces")
 		return
 	}

@@ -37,6 +37,7 @@ func (w *writer) walls() {
 func (w *writer) others() {
 	d := w.def
 	w.walls()
+	w.effects()
 	if d.Captures == define.CapturesForced {
 		w.flag("mustCapture", true)
 	}
@@ -50,7 +51,6 @@ func (w *writer) others() {
 		has  bool
 		text string
 	}{
-		{w.rules.HasEffects(), "the effects of captures"},
 		{w.rules.HasGrid(), "the grid"},
 		{len(d.TurnOvers) > 0, "pieces that turn over"},
 		{d.Trade.Types != 0, "rules of trading"},

@@ -17,8 +17,10 @@ type writer struct {
 	letters []string      // of type t at t-1, upper case
 	kinds   []string      // likewise
 	passed  [2]define.Set // where a side can capture en passant
-	lines   []string
-	lacks   []string
+
+	soldierFrom int // the rank from which soldiers move sideways too, 0 if there are none
+	lines       []string
+	lacks       []string
 }
 
 // Section is a game in a variants.ini.
