@@ -14,12 +14,8 @@ func isPawn(list moves.List) bool {
 		{{Vector: define.Vector{Right: 1, Up: 1}, Range: 1, Mode: define.MayCapture}},
 		{{Vector: define.Vector{Right: -1, Up: 1}, Range: 1, Mode: define.MayCapture}},
 	}
-	short := slices.DeleteFunc(slices.Clone(list), isLong)
-	return plain(short).Key() == pawn.Key()
-}
-
-func plain(list moves.List) moves.List {
-	return list.Each(func(first *define.Step, _ define.Chain) { first.EnPassant = define.EnPassantNone })
+	var short moves.List = slices.DeleteFunc(slices.Clone(list), isLong)
+	return short.WithoutPassing().Key() == pawn.Key()
 }
 
 // isLong recognises the first steps of pawns, of two squares or three.

@@ -136,13 +136,14 @@ func (w *writer) confine(t define.PieceType) {
 // within returns the squares where a side's moves of a type may end, nil for all; ok is false if it
 // is not the same for all of them.
 func (w *writer) within(c define.Color, t define.PieceType) (zone *define.Set, ok bool) {
-	for i, legs := range define.Chains(w.def.Types[t-1].Steps[c]) {
+	first := true
+	for _, legs := range define.Chains(w.def.Types[t-1].Steps[c]) {
 		to := legs[0].To
 		switch {
 		case legs[0].Victims != 0:
-			continue // see withoutFacing
-		case i == 0:
-			zone = to
+			// see withoutFacing
+		case first:
+			zone, first = to, false
 		case (to == nil) != (zone == nil) || to != nil && *to != *zone:
 			return nil, false
 		}

@@ -177,6 +177,11 @@ func (m List) Anywhere() List {
 	return m.Each(func(first *define.Step, _ define.Chain) { first.From, first.To = nil, nil })
 }
 
+// WithoutPassing returns the moves without their parts in en passant.
+func (m List) WithoutPassing() List {
+	return m.Each(func(first *define.Step, _ define.Chain) { first.EnPassant = define.EnPassantNone })
+}
+
 // Each returns copies of the moves with changes to their first steps, which say what
 // holds for a whole chain.
 func (m List) Each(change func(first *define.Step, legs define.Chain)) List {

@@ -51,13 +51,9 @@ func KindOf(list moves.List) string {
 // ruledKinds are the kinds with rules that their notation does not say.
 var ruledKinds = []string{pawnKind, kingKind, customKind, "soldier", janggiCannon, "immobile", "clobber", "breakthrough"}
 
-// sameMoves reports whether two lists are the same moves, whichever of them can be answered or
-// made en passant: that is not in the notation alone.
-func sameMoves(a, b moves.List) bool { return plain(a).Key() == plain(b).Key() }
-
-func plain(list moves.List) moves.List {
-	return list.Each(func(first *define.Step, _ define.Chain) { first.EnPassant = define.EnPassantNone })
-}
+// sameMoves reports whether two lists are the same moves, whatever their parts in en passant: the
+// notation alone does not say these.
+func sameMoves(a, b moves.List) bool { return a.WithoutPassing().Key() == b.WithoutPassing().Key() }
 
 // writtenTerm is a term without its directions.
 type writtenTerm struct{ marks, atom string }
