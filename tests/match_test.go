@@ -123,6 +123,29 @@ func TestMatchAgainstFairyMax(t *testing.T) {
 	}
 }
 
+// Fairy-Stockfish plays a game of which it knows nothing but the section of a variants.ini that it is
+// given for the match. One with custom pieces is too new for Debian's.
+func TestMatchAgainstFairyStockfish(t *testing.T) {
+	opponent := findProgram(t, "fairy-stockfish")
+	file := filepath.Join(t.TempDir(), "mine.toml")
+	for text, want := range map[string]string{
+		"title = \"Mine\"\nextends = \"nocastle\"\npromotion.pawn.to = [\"rook\", \"knight\"]\n": "\nevery game ended by the rules\n",
+		"title = \"Mine\"\nextends = \"stag-hunt\"\npromotion.pawn.to = [\"rook\", \"stag\"]\n":  "perhaps it is too old for it\n",
+		"title = \"Mine\"\nextends = \"nocastle\"\nroyal.give_check = \"mate\"\n":                "does not play the variant mine",
+	} {
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		output, _ := exec.Command(program, "match", file, "-second", "uci:"+opponent, "-games", "2", "-nodes", "200").CombinedOutput()
+		if !strings.Contains(string(output), want) {
+			t.Errorf("%s\n%s\nwant %q", text, output, want)
+		}
+	}
+	if left, err := filepath.Glob(filepath.Join(os.TempDir(), "fairymax-match*")); err != nil || len(left) > 0 {
+		t.Errorf("files are left: %v, %v", left, err)
+	}
+}
+
 // A person's own file is played by any two engines of ours, also by one that is started
 // without the file, and under a name that no GUI understands.
 func TestMatchWithOwnFile(t *testing.T) {

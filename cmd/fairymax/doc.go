@@ -27,7 +27,8 @@
 //     annotate.go, annotatepage.go
 //   - endgame: endgame.go, for one position endgameposition.go; in show: endgameshow.go; beside a
 //     search: endgameadvice.go; games that end by tables: adjudicate.go
-//   - match: match.go, its flags and openings: matchflags.go; the command that goes on: again.go
+//   - match: match.go, its flags and openings: matchflags.go; the game for programs that read a variants.ini:
+//     matchsection.go; the command that goes on: again.go
 //   - book: book.go
 //   - install, and the manual page: install.go, manualpage.go with fairymax.6;
 //     the page as plain text: manualtext.go

@@ -128,11 +128,9 @@ Fairy-Stockfish with custom pieces (11.1 is too old), and "fairymax show -diagra
 FILE" as an Interactive Diagram. Both name the rules that they leave out. There is
 no way to fmax.ini.
 
-To play a game of yours against Fairy-Stockfish:
-    fairymax show -ini FILE > my.ini
-    fairymax match FILE -second uci:fairy-stockfish -variant2 NAME \
-        -init2 "setoption name VariantPath value my.ini"
-NAME is the one in brackets in my.ini.
+To play a game of yours against Fairy-Stockfish, with a section that match writes:
+    fairymax match FILE -second uci:fairy-stockfish
+A program that has the game under another name: -variant2 NAME.
 `
 
 // codeTable lists the codes of messages.

@@ -38,6 +38,7 @@ func matchCommand(k *call) error {
 	case len(k.arguments) > 0:
 		return k.tooMany(0)
 	}
+	defer f.forgetSection()
 	return f.play(k)
 }
 

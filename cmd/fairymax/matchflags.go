@@ -35,7 +35,8 @@ type matchFlags struct {
 	seed               uint64
 	games, concurrency int
 	memory             int
-	adjudicate         int // pieces
+	sectionFolder      string // of a temporary file for programs that read a variants.ini; "" for none
+	adjudicate         int    // pieces
 	sprt               string
 	pgn, log, shard    string
 	merge              bool
@@ -135,8 +136,10 @@ func (f *matchFlags) config(k *call) (match.Config, error) {
 			return c, err
 		}
 	}
-	c.Openings, err = f.chooseOpenings(c.Rules)
-	return c, err
+	if c.Openings, err = f.chooseOpenings(c.Rules); err != nil {
+		return c, err
+	}
+	return c, f.writeSection(&c)
 }
 
 // part is the shard to be played. It needs a log: games without one would be lost.

@@ -29,6 +29,17 @@ func (w *writer) findLetters() {
 	}
 }
 
+// keepsLetters reports whether all types have their own letters, and none turns into a form that
+// is written with a + in moves.
+func (w *writer) keepsLetters() bool {
+	for i, t := range w.def.Types {
+		if w.plain(define.PieceType(i+1)) == define.PieceType(i+1) && t.Letter != w.letters[i] {
+			return false
+		}
+	}
+	return true
+}
+
 func isLetter(text string) bool { return len(text) == 1 && text >= "A" && text <= "Z" }
 
 // freeLetter returns a letter that no type has yet: one of its name if possible.

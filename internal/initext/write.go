@@ -29,6 +29,7 @@ type Section struct {
 	Text    string
 	Lacks   []string // the rules that it leaves out, as phrases; with any of them Fairy-Stockfish plays another game
 	Letters []string // by which it names the types, of type t at t-1, upper case
+	Kept    bool     // those are the letters of the game, so that moves in UCI are the same
 }
 
 // Write writes a game as a section with a name, to which ours is added where Fairy-Stockfish has a
@@ -49,7 +50,7 @@ func Write(name string, r *board.Rules) Section {
 	w.endings()
 	w.others()
 	lines := append([]string{"# " + r.Def.Title, "[" + name + "]"}, w.lines...)
-	return Section{name, strings.Join(lines, "\n") + "\n", w.lacks, w.letters}
+	return Section{name, strings.Join(lines, "\n") + "\n", w.lacks, w.letters, w.keepsLetters()}
 }
 
 // ours ends the name of a section of which Fairy-Stockfish has another.

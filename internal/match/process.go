@@ -17,6 +17,7 @@ type Command struct {
 	Variant  string   // the name by which it knows the variant; "" for the usual one
 	Folder   string   // where the file of the variant is, for engines that are told; "" if it is built in
 	Init     []string // lines sent once after the handshake, such as "option Hash=16"
+	Section  *Section // the game, for programs that read a variants.ini; nil if that is not to be tried
 }
 
 // line is one line of a program's output and when it arrived.

@@ -45,6 +45,9 @@ func (u *uci) greet(n *program, c Command) error {
 		n.send(u.set, o.name, c.Folder)
 		u.browsed = true
 	}
+	if err := u.teach(n, c.Section); err != nil {
+		return err
+	}
 	u.setOption(n, u.threads, "1")
 	u.setOption(n, u.book, "false")
 	u.setOption(n, u.setup[0], u.setup[1])
