@@ -90,8 +90,8 @@ func (p *Position) hasAttacker(s program.Span, by define.Color) bool {
 // hasAttackerOver continues behind a hurdle.
 func (p *Position) hasAttackerOver(t *program.Threat, hurdle define.Piece, by define.Color) bool {
 	hops := &p.rules.threats.Hops[t.Hops]
-	any, own := hops.Spans(hurdle, by)
-	return p.hasAttacker(any, by) || p.hasAttacker(own, by)
+	every, own := hops.Spans(hurdle, by)
+	return p.hasAttacker(every, by) || p.hasAttacker(own, by)
 }
 
 // untouched reports whether an attacker that must be unmoved is.
@@ -127,8 +127,8 @@ func (p *Position) collect(s program.Span, by define.Color, gone *define.Set, in
 			into = appendOnce(into, t.Square)
 		}
 		if t.Flags&program.FlagHop != 0 {
-			any, own := p.rules.threats.Hops[t.Hops].Spans(piece, by)
-			into = p.collect(any, by, gone, into)
+			every, own := p.rules.threats.Hops[t.Hops].Spans(piece, by)
+			into = p.collect(every, by, gone, into)
 			into = p.collect(own, by, gone, into)
 		}
 		i += int(t.Skip)

@@ -43,8 +43,8 @@ func (p *Position) origins(s program.Span, by define.Color, among *define.Set, i
 			continue
 		}
 		if t.Flags&program.FlagHop != 0 {
-			any, own := p.rules.threats.Hops[t.Hops].Spans(piece, by)
-			into = p.origins(any, by, among, into)
+			every, own := p.rules.threats.Hops[t.Hops].Spans(piece, by)
+			into = p.origins(every, by, among, into)
 			into = p.origins(own, by, among, into)
 		}
 		i += int(t.Skip)

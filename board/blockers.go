@@ -29,8 +29,8 @@ func (p *Position) blockers(s program.Span, by define.Color, among, into *define
 			into.Add(t.Square)
 		}
 		if t.Flags&program.FlagHop != 0 {
-			any, own := p.rules.threats.Hops[t.Hops].Spans(piece, by)
-			p.blockers(any, by, among, into)
+			every, own := p.rules.threats.Hops[t.Hops].Spans(piece, by)
+			p.blockers(every, by, among, into)
 			p.blockers(own, by, among, into)
 		}
 		i += int(t.Skip)

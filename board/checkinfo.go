@@ -118,8 +118,8 @@ func (p *Position) findHopperChecks(g *checkInfo, list []program.Threat, by defi
 		}
 		if t.Flags&program.FlagHop != 0 {
 			table := &p.rules.threats
-			any, own := table.Hops[t.Hops].Spans(piece, by)
-			p.findHopperChecks(g, table.Pool[any.Lo:any.Hi], by)
+			every, own := table.Hops[t.Hops].Spans(piece, by)
+			p.findHopperChecks(g, table.Pool[every.Lo:every.Hi], by)
 			p.findHopperChecks(g, table.Pool[own.Lo:own.Hi], by)
 		}
 		i += int(t.Skip)

@@ -12,7 +12,7 @@ import (
 
 // judgeRoyals finds out what effects of captures mean for royals.
 func (all *effects) judgeRoyals(r *Rules) {
-	any, takes := r.ChecksAnyRoyal(), all.on&Capture != 0
+	anyRoyal, takes := r.ChecksAnyRoyal(), all.on&Capture != 0
 	for _, one := range r.royalRule.types.Singles() {
 		t := define.PieceType(bits.TrailingZeros64(uint64(one)))
 		meets := func(around bool) bool {
@@ -20,13 +20,13 @@ func (all *effects) judgeRoyals(r *Rules) {
 		}
 		all.exact = all.exact || slices.ContainsFunc(all.list, func(e gameEffect) bool { return e.around && e.By != 0 && e.loses(t) })
 		switch {
-		case any && meets(false):
+		case anyRoyal && meets(false):
 			all.kamikazes |= one
 		case meets(true):
 			all.exact = true
 		}
 	}
-	all.exact = all.exact || takes && !any
+	all.exact = all.exact || takes && !anyRoyal
 }
 
 // losesByEffects reports whether a side can lose royal pieces besides victims.

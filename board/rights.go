@@ -49,19 +49,19 @@ func (t *rightsTable) add(rules *Rules, name string, pieces ...define.Square) (u
 
 // keyOf is the key of right number i. Where castling pieces may stand anywhere, the same ones
 // have the same key, whatever else may castle.
-func (r *Rules) keyOf(new *right, i int) uint64 {
+func (r *Rules) keyOf(wanted *right, i int) uint64 {
 	if r.game == nil && !r.castlesFromAnywhere() {
 		return r.keys.rights[i]
 	}
 	if r.game != nil {
 		for _, known := range r.game.rights.list {
-			if known.n == new.n && known.pieces == new.pieces {
+			if known.n == wanted.n && known.pieces == wanted.pieces {
 				return known.key
 			}
 		}
 	}
-	last := new.pieces[new.n-1]
-	return mix(0x9FB21C651E98DF25 * (uint64(new.pieces[0])<<16 | uint64(last)<<8 | 1))
+	last := wanted.pieces[wanted.n-1]
+	return mix(0x9FB21C651E98DF25 * (uint64(wanted.pieces[0])<<16 | uint64(last)<<8 | 1))
 }
 
 // key is the hash of a set of rights.

@@ -150,14 +150,14 @@ func (k *call) learner(f *learnFlags, name string) (*learn.Learner, error) {
 // learnFamily fills in all built-in games that can share a network with one, and returns
 // the folder of their work.
 func (k *call) learnFamily(l *learn.Learner, v *variants.Variant, game *traits.Game) (folder string, err error) {
-	key, print := net.KeyOf(v.Rules), net.Fingerprint(game, nil)
+	key, fingerprint := net.KeyOf(v.Rules), net.Fingerprint(game, nil)
 	catalogue := variants.NewCatalogue(fairymax.Files)
 	for _, name := range catalogue.Names() {
 		other, err := catalogue.Load(name)
 		if err != nil {
 			return "", err
 		}
-		if net.KeyOf(other.Rules) == key && net.Fingerprint(traits.New(other.Rules), nil) == print {
+		if net.KeyOf(other.Rules) == key && net.Fingerprint(traits.New(other.Rules), nil) == fingerprint {
 			l.Names, l.Games = append(l.Names, name), append(l.Games, other.Rules)
 		}
 	}

@@ -26,8 +26,8 @@ type style interface {
 	parse(value string) (int, error)
 	evaluations() bool // a second slash may name one
 	format(value int) string
-	merge(old, new mark) mark // the mark of a move that has two
-	order(a, b mark) int      // negative if a stands before b
+	merge(old, latest mark) mark // the mark of a move that has two
+	order(a, b mark) int         // negative if a stands before b
 }
 
 // parseMark reads the text after the colon of a move.
@@ -98,14 +98,14 @@ func (weights) parse(text string) (int, error) {
 func (weights) format(value int) string { return strconv.Itoa(value) }
 
 // merge adds the games up, but keeps what a person wrote.
-func (weights) merge(old, new mark) mark {
+func (weights) merge(old, latest mark) mark {
 	switch {
-	case new.byHand:
-		return new
+	case latest.byHand:
+		return latest
 	case old.byHand:
 		return old
 	}
-	return mark{value: min(maxNumber, old.value+new.value), count: min(maxNumber, old.count+new.count)}
+	return mark{value: min(maxNumber, old.value+latest.value), count: min(maxNumber, old.count+latest.count)}
 }
 
 func (weights) order(a, b mark) int {
@@ -162,14 +162,14 @@ func (analyses) format(value int) string {
 
 // merge keeps the deeper analysis, or the newer if their evaluations differ, but
 // prefers what a person wrote.
-func (analyses) merge(old, new mark) mark {
+func (analyses) merge(old, latest mark) mark {
 	switch {
-	case new.byHand:
-		return new
-	case old.byHand || old.count > new.count && old.evaluation == new.evaluation:
+	case latest.byHand:
+		return latest
+	case old.byHand || old.count > latest.count && old.evaluation == latest.evaluation:
 		return old
 	}
-	return new
+	return latest
 }
 
 func (analyses) order(a, b mark) int {

@@ -105,7 +105,7 @@ func (s *explainer) mustBeSafe(at define.Square) bool {
 
 // attackedSquares says on which squares of its way the king would be attacked. It
 // looks at the last square only if the way is clear.
-func (s *explainer) attackedSquares(k board.CastlingRule, clear bool) []string {
+func (s *explainer) attackedSquares(k board.CastlingRule, isClear bool) []string {
 	king := s.names.TypeName(k.KingType)
 	var faults []string
 	if by := s.attackers(s.p, k.King); len(by) > 0 {
@@ -116,7 +116,7 @@ func (s *explainer) attackedSquares(k board.CastlingRule, clear bool) []string {
 			faults = append(faults, fmt.Sprintf("the %s would cross %s, which is attacked by %s", king, s.square(at), s.pieces(by)))
 		}
 	}
-	if !clear {
+	if !isClear {
 		return faults
 	}
 	for _, m := range notation.PseudoLegalAlong(s.p, []define.Square{k.King, k.Partner}) {

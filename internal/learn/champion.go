@@ -18,10 +18,10 @@ func (l *Learner) begin() (*state, error) {
 	s := &state{Format: stateFormat, Variants: l.Names, Seed: max(1, l.Seed), Nodes: l.Nodes}
 	for i, r := range l.Games {
 		g := traits.New(r)
-		key, print := net.KeyOf(r), net.Fingerprint(g, nil)
+		key, fingerprint := net.KeyOf(r), net.Fingerprint(g, nil)
 		if i == 0 {
-			s.Key, s.Fingerprint = key, print
-		} else if key != s.Key || print != s.Fingerprint {
+			s.Key, s.Fingerprint = key, fingerprint
+		} else if key != s.Key || fingerprint != s.Fingerprint {
 			return nil, fmt.Errorf("%s and %s cannot share a network", l.Names[0], l.Names[i])
 		}
 	}

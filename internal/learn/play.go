@@ -25,12 +25,12 @@ func (l *Learner) selfplay(s *state, g int) (*selfplay.Run, error) {
 		return nil, err
 	}
 	const hash = 1 // megabytes
-	make, err := l.engineOf(champion, hash)
+	newEngine, err := l.engineOf(champion, hash)
 	if err != nil {
 		return nil, err
 	}
 	return &selfplay.Run{
-		Settings: l.settings(s, g, champion), Path: l.own(g), Games: l.Games, Engine: make, Threads: l.Threads,
+		Settings: l.settings(s, g, champion), Path: l.own(g), Games: l.Games, Engine: newEngine, Threads: l.Threads,
 		Whole: l.gamesOf(g), Shards: l.sharded(g),
 	}, nil
 }

@@ -85,8 +85,8 @@ func (e *Engine) Beside() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if real, err := filepath.EvalSymlinks(self); err == nil {
-		self = real
+	if target, err := filepath.EvalSymlinks(self); err == nil {
+		self = target
 	}
 	folder := filepath.Dir(self)
 	for _, path := range []string{filepath.Join(folder, e.File), filepath.Join(folder, "..", "share", strings.TrimSuffix(filepath.Base(self), ".exe"), e.File)} {

@@ -40,9 +40,9 @@ func (s *sources) packages(t target, output, maintainer string) ([]string, error
 	var names []string
 	for _, kind := range []string{"deb", "rpm"} {
 		name := desktop.Package + "-" + desktop.Version + "-" + t.name() + "." + kind
-		make := exec.Command("go", "tool", "-modfile=internal/tools.mod", "nfpm", "package", "-f", description, "-p", kind, "-t", filepath.Join(output, name))
-		make.Dir, make.Env = s.root, append(os.Environ(), "GOFLAGS=", "GOWORK=off")
-		if said, err := make.CombinedOutput(); err != nil {
+		nfpm := exec.Command("go", "tool", "-modfile=internal/tools.mod", "nfpm", "package", "-f", description, "-p", kind, "-t", filepath.Join(output, name))
+		nfpm.Dir, nfpm.Env = s.root, append(os.Environ(), "GOFLAGS=", "GOWORK=off")
+		if said, err := nfpm.CombinedOutput(); err != nil {
 			return nil, fmt.Errorf("%s: %w\n%s", name, err, said)
 		}
 		names = append(names, name)

@@ -58,11 +58,11 @@ func (d *drama) add(r *selfplay.Record, g *board.Game) {
 	if least < badly {
 		d.comebacks++
 	}
-	clear := len(white)
-	for clear > 0 && white[clear-1] >= ahead {
-		clear--
+	plies := len(white)
+	for plies > 0 && white[plies-1] >= ahead {
+		plies--
 	}
-	d.clear.add(float64(r.Random+clear) / float64(len(r.Moves)))
+	d.clear.add(float64(r.Random+plies) / float64(len(r.Moves)))
 }
 
 // whitePoints are White's expected points at each move that was thought of.

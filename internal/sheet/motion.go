@@ -42,17 +42,17 @@ func (r row) heading() string {
 
 // leaps says where leg i goes in all chains together, neighbouring squares first.
 func (r row) leaps(l leg, i int) string {
-	var close, far []define.Vector
+	var next, far []define.Vector
 	for _, c := range r.chains {
 		if v := c[i].Vector; near(v) {
-			close = append(close, v)
+			next = append(next, v)
 		} else {
 			far = append(far, v)
 		}
 	}
 	var parts []string
-	if len(close) > 0 {
-		parts = append(parts, distance(l, true)+" "+directions(close))
+	if len(next) > 0 {
+		parts = append(parts, distance(l, true)+" "+directions(next))
 	}
 	if len(far) > 0 {
 		parts = append(parts, distance(l, false)+" "+directions(far))

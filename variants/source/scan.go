@@ -60,8 +60,8 @@ func (s *scanner) peek() byte {
 func (s *scanner) starts(prefix string) bool { return strings.HasPrefix(s.text[s.pos:], prefix) }
 
 // skipTo moves to the next of the given characters, or to the end.
-func (s *scanner) skipTo(any string) {
-	if i := strings.IndexAny(s.text[s.pos:], any); i >= 0 {
+func (s *scanner) skipTo(characters string) {
+	if i := strings.IndexAny(s.text[s.pos:], characters); i >= 0 {
 		s.pos += i
 	} else {
 		s.pos = len(s.text)

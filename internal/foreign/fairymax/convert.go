@@ -80,7 +80,7 @@ func (k *converter) addType(c define.Color, t int) {
 	def := k.ini.types[t-1]
 	p := &game.Piece{Letter: def.letter, Royal: def.value < 0, Moves: k.movesOf(c, t)}
 	for _, other := range k.game.Pieces {
-		if other.Royal != p.Royal || k.isPawn(other) != (t <= blackPawn) || k.any && other.Letter != p.Letter || other.Moves.Key() != p.Moves.Key() {
+		if other.Royal != p.Royal || k.isPawn(other) != (t <= blackPawn) || k.anyPiece && other.Letter != p.Letter || other.Moves.Key() != p.Moves.Key() {
 			continue
 		}
 		if other.Letter != p.Letter {

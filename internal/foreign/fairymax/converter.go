@@ -12,16 +12,16 @@ import (
 // number, which counts from 1.
 type converter struct {
 	*game.Run
-	ini   *iniGame
-	game  *game.Game
-	any   bool                   // pawns become whatever Fairy-Max takes from its user
-	types [2]map[int]*game.Piece // what a type is for a side
-	hand  string                 // letters of the pieces that each side has in hand
+	ini      *iniGame
+	game     *game.Game
+	anyPiece bool                   // pawns become whatever Fairy-Max takes from its user
+	types    [2]map[int]*game.Piece // what a type is for a side
+	hand     string                 // letters of the pieces that each side has in hand
 }
 
 // newConverter begins a game.
-func newConverter(in *game.Run, ini *iniGame, any bool) *converter {
-	k := &converter{Run: in, ini: ini, any: any, hand: strings.ReplaceAll(extra(ini.name, "hand"), " ", "")}
+func newConverter(in *game.Run, ini *iniGame, anyPiece bool) *converter {
+	k := &converter{Run: in, ini: ini, anyPiece: anyPiece, hand: strings.ReplaceAll(extra(ini.name, "hand"), " ", "")}
 	k.types[0], k.types[1] = make(map[int]*game.Piece), make(map[int]*game.Piece)
 	return k
 }
@@ -37,7 +37,7 @@ func (k *converter) uses(c define.Color, t int) bool {
 	switch {
 	case t == whitePawn+int(c), slices.Contains(own, t), slices.Contains(k.inHand(c), t):
 		return true
-	case k.any && slices.Contains(k.choices(c), t):
+	case k.anyPiece && slices.Contains(k.choices(c), t):
 		return true
 	case k.ini.depth == byPlaceDepth:
 		return slices.Contains(enemy, t) && k.ini.types[t-1].value >= 0

@@ -19,7 +19,7 @@ func (k *converter) promotions() {
 		k.promotion(white, define.White)
 		k.promotion(black, define.Black)
 	}
-	if !k.any && k.ini.depth != byPlaceDepth {
+	if !k.anyPiece && k.ini.depth != byPlaceDepth {
 		k.noteChoices()
 	}
 }
@@ -34,7 +34,7 @@ func (k *converter) promotion(pawn *game.Piece, sides ...define.Color) {
 	for i, c := range sides {
 		var names []string
 		for _, t := range k.choices(c) {
-			if p := k.types[c][t]; p != nil && (k.any || t == k.ini.promotes(c)) && !slices.Contains(names, p.Name) {
+			if p := k.types[c][t]; p != nil && (k.anyPiece || t == k.ini.promotes(c)) && !slices.Contains(names, p.Name) {
 				names = append(names, p.Name)
 			}
 		}

@@ -47,7 +47,7 @@ func (k *converter) check() string {
 			others := slices.DeleteFunc(slices.Clone(k.ini.array[c]), func(other int) bool { return other == t })
 			count := len(k.ini.array[c]) - len(others)
 			switch {
-			case def.value == onlyKing || count < 2 && !(k.any && slices.Contains(k.choices(c), t)):
+			case def.value == onlyKing || count < 2 && !(k.anyPiece && slices.Contains(k.choices(c), t)):
 			case t >= dupleTypes:
 				rule = "all"
 			case rule == "":
