@@ -8,6 +8,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/internal/searching"
 )
 
 // FullSkill is the level without any handicap.
@@ -89,21 +90,10 @@ func first(moves []board.Move) board.Move {
 	return moves[0]
 }
 
-// WithLine puts a report of a line in its place among those of the others.
-func WithLine(lines []engine.Info, info engine.Info) []engine.Info {
-	switch line := max(1, info.Line); {
-	case line <= len(lines):
-		lines[line-1] = info
-	case line == len(lines)+1:
-		lines = append(lines, info)
-	}
-	return lines
-}
-
 // Thinker is the engine.
 type Thinker interface {
+	searching.Thinker
 	NewGame(*board.Rules)
-	Think(context.Context, *board.Game, engine.Limits, func(engine.Info)) engine.Result
 }
 
 // Think searches the position of a game as a player of this level does. A handicap needs
@@ -116,7 +106,7 @@ func (k *Skill) Think(ctx context.Context, e Thinker, g *board.Game, limits engi
 	result := e.Think(ctx, g, limits, func(info engine.Info) {
 		show(info)
 		info.PV = slices.Clone(info.PV)
-		lines = WithLine(lines, info)
+		lines = searching.WithLine(lines, info)
 	})
 	return k.Choose(result, lines)
 }

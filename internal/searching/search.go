@@ -13,7 +13,6 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
-	"fairymax/internal/opponent"
 )
 
 // Thinker is the engine. One search runs at a time.
@@ -93,10 +92,21 @@ func (r *Search) Reports() (<-chan engine.Info, <-chan engine.Current, <-chan en
 
 // Note keeps a report of a search for later commands.
 func (r *Search) Note(info engine.Info) {
-	r.Lines = opponent.WithLine(r.Lines, info)
+	r.Lines = WithLine(r.Lines, info)
 	if info.Bound == engine.Exact {
-		r.Exact = opponent.WithLine(r.Exact, info)
+		r.Exact = WithLine(r.Exact, info)
 	}
+}
+
+// WithLine puts a report of a line in its place among those of the others.
+func WithLine(lines []engine.Info, info engine.Info) []engine.Info {
+	switch line := max(1, info.Line); {
+	case line <= len(lines):
+		lines[line-1] = info
+	case line == len(lines)+1:
+		lines = append(lines, info)
+	}
+	return lines
 }
 
 // End keeps the result of a search that has ended by itself.
