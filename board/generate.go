@@ -15,6 +15,13 @@ import (
 // Legal fills list with all legal moves.
 func (p *Position) Legal(list *MoveList) { p.generate(list, program.FlagMove) }
 
+// LegalMoves returns all legal moves in a slice of their own, which stays valid.
+func (p *Position) LegalMoves() []Move {
+	var list MoveList
+	p.Legal(&list)
+	return list.Moves()
+}
+
 // LegalCaptures fills list with the legal captures and promotions.
 func (p *Position) LegalCaptures(list *MoveList) { p.generate(list, 0) }
 

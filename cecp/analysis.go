@@ -24,7 +24,7 @@ func (s *session) analyze() {
 
 // candidates counts the legal moves that are not excluded.
 func candidates(g *board.Game, excluded []board.Move) int {
-	moves := legalIn(g.Position())
+	moves := g.Position().LegalMoves()
 	return len(slices.DeleteFunc(moves, func(m board.Move) bool { return slices.Contains(excluded, m) }))
 }
 
@@ -75,7 +75,7 @@ func (s *session) include(text string) error {
 // named reads a move, or all.
 func (s *session) named(text string) ([]board.Move, error) {
 	if text == everyMove && !s.unusable {
-		return legalIn(s.game.Position()), nil
+		return s.game.Position().LegalMoves(), nil
 	}
 	m, err := s.parseMove(xboard.SpreadRanks(text))
 	if err != nil {

@@ -160,7 +160,7 @@ func (f *fakeSearcher) next(p *board.Position, moves []board.Move) engine.Result
 
 // sorted lists the legal moves in the order of the alphabet.
 func sorted(p *board.Position) []board.Move {
-	return slices.SortedFunc(slices.Values(legalIn(p)), func(a, b board.Move) int {
+	return slices.SortedFunc(slices.Values(p.LegalMoves()), func(a, b board.Move) int {
 		return strings.Compare(notation.Coordinate(p.Rules(), a, 1), notation.Coordinate(p.Rules(), b, 1))
 	})
 }

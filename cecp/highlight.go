@@ -57,7 +57,7 @@ func (s *session) pointed(text string) (define.Square, bool) {
 func (s *session) targets() map[define.Square]byte {
 	marks := map[define.Square]byte{}
 	done := s.dragged.squares
-	for _, m := range legalIn(s.game.Position()) {
+	for _, m := range s.game.Position().LegalMoves() {
 		way := s.dragPath(m)
 		if len(way) <= len(done) || !begins(way, done) {
 			continue

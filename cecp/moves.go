@@ -2,7 +2,6 @@ package cecp
 
 import (
 	"errors"
-	"slices"
 
 	"fairymax/board"
 	"fairymax/internal/notation"
@@ -43,11 +42,4 @@ func reason(r *board.Rules, err error) string {
 		return move.Reason.In(r)
 	}
 	return err.Error()
-}
-
-// legalIn lists the legal moves of a position.
-func legalIn(p *board.Position) []board.Move {
-	var list board.MoveList
-	p.Legal(&list)
-	return slices.Clone(list.Moves())
 }

@@ -90,7 +90,7 @@ func (s *session) remove(string) error {
 
 // hint names the move that we expect or advise.
 func (s *session) hint() {
-	if m := s.advice(); slices.Contains(legalIn(s.game.Position()), m) {
+	if m := s.advice(); slices.Contains(s.game.Position().LegalMoves(), m) {
 		s.out.say("Hint: %s", s.setup.Text(m))
 	}
 }

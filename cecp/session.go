@@ -1,7 +1,6 @@
 package cecp
 
 import (
-	"context"
 	"time"
 
 	"fairymax/board"
@@ -13,16 +12,6 @@ import (
 	"fairymax/internal/talk"
 	"fairymax/internal/xboard"
 )
-
-// Searcher chooses moves. One search runs at a time, and none while another
-// method is called. NewGame prepares it for the rules of the games that follow,
-// so that the first move of a game does not wait for that.
-type Searcher interface {
-	Think(ctx context.Context, game *board.Game, limits engine.Limits, report func(engine.Info)) engine.Result
-	Resize(mb int)
-	SetThreads(n int)
-	NewGame(r *board.Rules)
-}
 
 // Catalogue has the variants that can be played.
 type Catalogue interface {
@@ -42,7 +31,7 @@ const standardGame = "normal"
 type Options struct {
 	Name      string // of the engine, with its version
 	Catalogue Catalogue
-	Searcher  Searcher
+	Searcher  searching.Searcher
 	MaxMemory int // megabytes that the GUI may grant at most
 	MaxCores  int // threads that the GUI may grant at most
 
@@ -51,10 +40,10 @@ type Options struct {
 	Knowledge func(v Variant) (opening.Knowledge, error)
 
 	// Nets are the learned evaluations; nil if there never is any.
-	Nets Nets
+	Nets searching.Nets
 
 	// Endgames are the tables that the Searcher asks; nil if there never are any.
-	Endgames Endgames
+	Endgames searching.Endgames
 
 	// Browse returns the catalogue with the variants of another folder in front,
 	// or without any for ""; nil if there is no choice.
@@ -67,19 +56,6 @@ type Options struct {
 	Random func(n int) int
 
 	remote func(*engine.Limits) searching.Remote // instead of the engine's own
-}
-
-// Nets are the learned evaluations of the Searcher. Use switches them on or off from its
-// next NewGame on. Refused says why nets that were found for the rules of the
-// last NewGame are not used.
-type Nets interface {
-	Use(on bool)
-	Refused() []error
-}
-
-// Endgames are tables of endgames. SetMemory says how many bytes they may take, 0 for none.
-type Endgames interface {
-	SetMemory(bytes int64)
 }
 
 // mode is what the engine is doing.

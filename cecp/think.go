@@ -33,7 +33,7 @@ func (s *session) limits() engine.Limits {
 	limits := s.clock.limits(s.movesMade())
 	limits.Lines, limits.Contempt = s.lines, s.contempt
 	limits.Exclude = s.rejected(s.game)
-	s.skill.Limit(&limits, len(legalIn(s.game.Position())))
+	s.skill.Limit(&limits, len(s.game.Position().LegalMoves()))
 	return limits
 }
 
@@ -149,7 +149,7 @@ func (s *session) ponder() {
 	if !s.pondersToo || s.mode != waiting || s.clock.byNodes() || s.skill.Limited() {
 		return
 	}
-	if !slices.Contains(legalIn(s.game.Position()), s.expected) {
+	if !slices.Contains(s.game.Position().LegalMoves(), s.expected) {
 		return
 	}
 	game := s.game.Clone()

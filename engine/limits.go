@@ -71,9 +71,7 @@ type variation struct {
 
 // rootMoves are the legal moves that the limits allow.
 func rootMoves(p *board.Position, limits Limits) []board.Move {
-	var list board.MoveList
-	p.Legal(&list)
-	return slices.DeleteFunc(slices.Clone(list.Moves()), func(m board.Move) bool {
+	return slices.DeleteFunc(p.LegalMoves(), func(m board.Move) bool {
 		return slices.Contains(limits.Exclude, m) || len(limits.Only) > 0 && !slices.Contains(limits.Only, m)
 	})
 }

@@ -76,10 +76,8 @@ func (s *explainer) captured(m board.Move) []define.Square {
 
 // siblings lists the legal moves along the same squares.
 func (s *explainer) siblings(m board.Move) []board.Move {
-	var list board.MoveList
-	s.p.Legal(&list)
 	way, n := m.LocustVictims()
-	return slices.DeleteFunc(slices.Clone(list.Moves()), func(other board.Move) bool {
+	return slices.DeleteFunc(s.p.LegalMoves(), func(other board.Move) bool {
 		through, k := other.LocustVictims()
 		return other.IsDrop() || other.IsPass() || other.IsCastling() || m.IsDrop() || m.IsPass() || m.IsCastling() ||
 			other.From() != m.From() || other.To() != m.To() || !slices.Equal(way[:n], through[:k])

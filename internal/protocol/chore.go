@@ -100,7 +100,7 @@ func (s *Session) Perft(words []string) {
 	}
 	root := *s.Board()
 	texts := map[board.Move]string{}
-	moves := legalIn(&root)
+	moves := root.LegalMoves()
 	for _, m := range moves {
 		texts[m] = s.dialect.Move(s, &root, m)
 	}
@@ -127,7 +127,7 @@ func count(ctx context.Context, p *board.Position, depth int) uint64 {
 		return p.Perft(min(depth, atOnce))
 	}
 	total := uint64(0)
-	for _, m := range legalIn(p) {
+	for _, m := range p.LegalMoves() {
 		next := new(board.Position)
 		p.Play(m, next)
 		total += count(ctx, next, depth-1)

@@ -10,6 +10,7 @@ import (
 	"fairymax/board"
 	"fairymax/engine"
 	"fairymax/internal/protocol"
+	"fairymax/internal/searching"
 	"fairymax/internal/talk"
 )
 
@@ -17,15 +18,8 @@ import (
 type telling struct{ patient }
 
 func (s telling) Think(ctx context.Context, g *board.Game, limits engine.Limits, report func(engine.Info)) engine.Result {
-	limits.Current(engine.Current{Depth: 9, Move: legal(g.Position())[1], Number: 2})
+	limits.Current(engine.Current{Depth: 9, Move: g.Position().LegalMoves()[1], Number: 2})
 	return s.patient.Think(ctx, g, limits, report)
-}
-
-// legal lists the legal moves.
-func legal(p *board.Position) []board.Move {
-	var list board.MoveList
-	p.Legal(&list)
-	return list.Moves()
 }
 
 // The move that is searched now is told in the words of each protocol, before what is found
@@ -56,7 +50,7 @@ func TestOneLineHasANumber(t *testing.T) {
 }
 
 // firstInfo is the first line that is said about a search.
-func firstInfo(t *testing.T, word string, searcher protocol.Searcher, order string) string {
+func firstInfo(t *testing.T, word string, searcher searching.Searcher, order string) string {
 	t.Helper()
 	in, to := io.Pipe()
 	from, out := io.Pipe()

@@ -42,7 +42,7 @@ func CommandNames(d *Dialect) (names []string) {
 
 // LegalTexts are the legal moves as the dialect writes them.
 func (s *Session) LegalTexts() (texts []string) {
-	for _, m := range legalIn(s.Board()) {
+	for _, m := range s.Board().LegalMoves() {
 		texts = append(texts, s.dialect.Move(s, s.Board(), m))
 	}
 	return texts

@@ -12,6 +12,7 @@ import (
 	"fairymax/board"
 	"fairymax/engine"
 	"fairymax/internal/protocol"
+	"fairymax/internal/searching"
 	"fairymax/internal/ucci"
 	"fairymax/internal/uci"
 	"fairymax/internal/usi"
@@ -29,9 +30,7 @@ func inDialect(word string) []*protocol.Dialect {
 type patient struct{}
 
 func (patient) Think(ctx context.Context, g *board.Game, limits engine.Limits, report func(engine.Info)) engine.Result {
-	var list board.MoveList
-	g.Position().Legal(&list)
-	moves := slices.Clone(list.Moves())
+	moves := g.Position().LegalMoves()
 	if report != nil {
 		report(engine.Info{Depth: 1, Bound: engine.Exact, Nodes: 1, PV: moves[:1], Line: 1})
 	}
@@ -78,7 +77,7 @@ func (s shelf) Load(name string) (protocol.Game, error) {
 func (s shelf) Find(name string) string { return s.Catalogue.Find(name) }
 
 // options are those of a session with a searcher.
-func options(s protocol.Searcher) protocol.Options {
+func options(s searching.Searcher) protocol.Options {
 	return protocol.Options{Name: "fairymax test", Author: "test", Catalogue: testShelf, Searcher: s, MaxMemory: 4, MaxCores: 2, HashMB: 1,
 		Browse: func(paths string) (protocol.Catalogue, []error) {
 			if paths != "" {

@@ -23,7 +23,7 @@ const showPartAfter = time.Second
 
 // choices counts the variations that a search can find.
 func (s *Session) choices(limits engine.Limits) int {
-	moves := slices.DeleteFunc(legalIn(s.Board()), func(m board.Move) bool {
+	moves := slices.DeleteFunc(s.Board().LegalMoves(), func(m board.Move) bool {
 		return slices.Contains(limits.Exclude, m) || len(limits.Only) > 0 && !slices.Contains(limits.Only, m)
 	})
 	return min(s.Switches.Lines, len(moves))

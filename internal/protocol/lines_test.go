@@ -14,7 +14,7 @@ import (
 type ranking struct{ patient }
 
 func (ranking) Think(_ context.Context, g *board.Game, limits engine.Limits, report func(engine.Info)) engine.Result {
-	moves := append([]board.Move(nil), legal(g.Position())...)
+	moves := g.Position().LegalMoves()
 	for _, found := range []struct{ depth, move, score int }{
 		{1, 0, 30}, {1, 1, 20}, {1, 2, 10},
 		{2, 0, 5}, {2, 1, 50}, {2, 2, 40}, // better than the one before

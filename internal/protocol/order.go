@@ -1,7 +1,6 @@
 package protocol
 
 import (
-	"slices"
 	"time"
 
 	"fairymax/board"
@@ -47,7 +46,7 @@ func (s *Session) limits() engine.Limits {
 	limits.Only = s.readAll(p, o.Only)
 	limits.Exclude = s.readAll(p, s.banned)
 	if s.handicapped() {
-		s.skill.Limit(&limits, len(legalIn(p)))
+		s.skill.Limit(&limits, len(p.LegalMoves()))
 	}
 	return limits
 }
@@ -88,13 +87,6 @@ func (s *Session) readAll(p *board.Position, texts []string) (moves []board.Move
 		moves = append(moves, m)
 	}
 	return moves
-}
-
-// legalIn lists the legal moves of a position.
-func legalIn(p *board.Position) []board.Move {
-	var list board.MoveList
-	p.Legal(&list)
-	return slices.Clone(list.Moves())
 }
 
 // Span turns a number of a command into a time that may be zero.

@@ -103,7 +103,7 @@ const mostMoves = 100
 func (s *Session) variation(moves []board.Move) (words []string) {
 	p := *s.search.Game.Position()
 	for _, m := range moves[:min(len(moves), mostMoves)] {
-		if !slices.Contains(legalIn(&p), m) {
+		if !slices.Contains(p.LegalMoves(), m) {
 			break
 		}
 		words = append(words, s.dialect.Move(s, &p, m))

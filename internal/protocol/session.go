@@ -11,16 +11,6 @@ import (
 	"fairymax/internal/ucinames"
 )
 
-// Searcher chooses moves. One search runs at a time, and none while another method is
-// called. NewGame forgets what was found, and prepares for the rules of the games that
-// follow.
-type Searcher interface {
-	searching.Thinker
-	Resize(mb int)
-	SetThreads(n int)
-	NewGame(r *board.Rules)
-}
-
 // Game is a variant.
 type Game struct {
 	Name  string // ours, not that of a dialect
@@ -34,26 +24,13 @@ type Catalogue interface {
 	Find(name string) string // the name that another one stands for; else itself
 }
 
-// Nets are the learned evaluations of the Searcher. Use switches them on or off from its
-// next NewGame on. Refused says why nets that were found for the rules of the last NewGame
-// are not used.
-type Nets interface {
-	Use(on bool)
-	Refused() []error
-}
-
-// Endgames are tables of endgames. SetMemory says how many bytes they may take, 0 for none.
-type Endgames interface {
-	SetMemory(bytes int64)
-}
-
 // Options are what a session needs.
 type Options struct {
 	Name      string // of the engine, with its version
 	Author    string
 	Notices   []string // that follow the greeting
 	Catalogue Catalogue
-	Searcher  Searcher
+	Searcher  searching.Searcher
 	MaxMemory int // megabytes that may be asked for at most
 	MaxCores  int // threads that may be asked for at most
 	HashMB    int // size of the Searcher's table at the beginning
@@ -63,10 +40,10 @@ type Options struct {
 	Knowledge func(Game) (opening.Knowledge, error)
 
 	// Nets are the learned evaluations; nil if there never is any.
-	Nets Nets
+	Nets searching.Nets
 
 	// Endgames are the tables that the Searcher asks; nil if there never are any.
-	Endgames Endgames
+	Endgames searching.Endgames
 
 	// Browse returns the catalogue with the variants of files and folders in front. Their
 	// paths are separated as the system does; "" is none. Import does so with the text of

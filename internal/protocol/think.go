@@ -184,7 +184,7 @@ func (s *Session) sound(result engine.Result) board.Move {
 	}
 	var next board.Position
 	s.Board().Play(result.Move, &next)
-	if !slices.Contains(legalIn(&next), result.Ponder) {
+	if !slices.Contains(next.LegalMoves(), result.Ponder) {
 		return board.NoMove
 	}
 	return result.Ponder

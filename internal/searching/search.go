@@ -1,9 +1,3 @@
-// Package searching runs one search alongside a conversation.
-//
-// # Where to change what
-//
-// Everything is in search.go: how a search starts, what is kept of
-// its reports, how it is paused, hurried and ended.
 package searching
 
 import (
@@ -14,11 +8,6 @@ import (
 	"fairymax/board"
 	"fairymax/engine"
 )
-
-// Thinker is the engine. One search runs at a time.
-type Thinker interface {
-	Think(ctx context.Context, game *board.Game, limits engine.Limits, report func(engine.Info)) engine.Result
-}
 
 // Search is a running search. It has its own channels, so that late reports of a dropped
 // search are never mistaken for those of a later one. The zero Search means that none runs;
