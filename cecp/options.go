@@ -1,6 +1,7 @@
 package cecp
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -17,26 +18,40 @@ type engineOption struct {
 }
 
 var options = []engineOption{
-	{"MultiPV", "spin 1 1 32", spin(1, 32, func(s *session, n int) { s.lines = n })},
-	{"Skill", "spin 20 0 20", spin(0, opponent.FullSkill, func(s *session, n int) { s.skill.Level = float64(n) })},
-	{"Resign", "check 0", spin(0, 1, func(s *session, n int) { s.policy.mayResign = n == 1 })},
-	{"ResignThreshold", "spin 800 100 5000", spin(100, 5000, func(s *session, n int) { s.policy.hopeless = -engine.Score(n) })},
-	{"DrawThreshold", "spin 50 0 1000", spin(0, 1000, func(s *session, n int) { s.policy.margin = engine.Score(n) })},
-	{"Contempt", "spin 0 -200 200", spin(-200, 200, func(s *session, n int) { s.contempt = engine.Score(n) })},
-	{"OwnBook", "check 1", spin(0, 1, func(s *session, n int) { s.opening.Used = n == 1 })},
-	{"OpeningVariety", "spin 50 0 100", spin(0, 100, func(s *session, n int) { s.opening.Variety = n })},
-	{"UseNet", "check 1", spin(0, 1, (*session).useNet)},
-	{"EndgameCache", "spin 256 0 4096", spin(0, 4096, (*session).setEndgameCache)},
+	spin("MultiPV", 1, 1, 32, func(s *session, n int) { s.lines = n }),
+	spin("Skill", opponent.FullSkill, 0, opponent.FullSkill, func(s *session, n int) { s.skill.Level = float64(n) }),
+	check("Resign", false, func(s *session, on bool) { s.policy.mayResign = on }),
+	spin("ResignThreshold", 800, 100, 5000, func(s *session, n int) { s.policy.hopeless = -engine.Score(n) }),
+	spin("DrawThreshold", int(opponent.Margin), 0, 1000, func(s *session, n int) { s.policy.margin = engine.Score(n) }),
+	spin("Contempt", 0, -200, 200, func(s *session, n int) { s.contempt = engine.Score(n) }),
+	check("OwnBook", true, func(s *session, on bool) { s.opening.Used = on }),
+	spin("OpeningVariety", 50, 0, 100, func(s *session, n int) { s.opening.Variety = n }),
+	check("UseNet", true, (*session).useNet),
+	spin("EndgameCache", 256, 0, 4096, (*session).setEndgameCache),
 	{"VariantsFolder", "path ", (*session).browse},
 	{"ClearHash", "button", func(s *session, _ string) error {
 		s.Searcher.NewGame(s.variant.Rules)
 		return nil
 	}},
-	{"RankOffset", "spin 0 0 1", spin(0, 1, (*session).setRankOffset)},
+	spin("RankOffset", 0, 0, 1, (*session).setRankOffset),
 }
 
-// spin makes the setter of an option that is a number.
-func spin(least, most int, set func(s *session, n int)) func(*session, string) error {
+// spin is an option that is a number.
+func spin(name string, usual, least, most int, set func(s *session, n int)) engineOption {
+	return engineOption{name, fmt.Sprintf("spin %d %d %d", usual, least, most), between(least, most, set)}
+}
+
+// check is an option that is on or off, which are the numbers 1 and 0.
+func check(name string, usual bool, set func(s *session, on bool)) engineOption {
+	kind := "check 0"
+	if usual {
+		kind = "check 1"
+	}
+	return engineOption{name, kind, between(0, 1, func(s *session, n int) { set(s, n == 1) })}
+}
+
+// between makes the setter of an option that is a number.
+func between(least, most int, set func(s *session, n int)) func(*session, string) error {
 	return func(s *session, value string) error {
 		n, err := strconv.Atoi(value)
 		if err != nil || n < least || n > most {
@@ -82,12 +97,12 @@ func (s *session) browse(folder string) error {
 
 // useNet switches learned evaluations on or off. What was found with another evaluation
 // must not be used.
-func (s *session) useNet(on int) {
-	if s.Nets == nil || s.withoutNets == (on == 0) {
+func (s *session) useNet(on bool) {
+	if s.Nets == nil || s.withoutNets == !on {
 		return
 	}
-	s.withoutNets = on == 0
-	s.Nets.Use(!s.withoutNets)
+	s.withoutNets = !on
+	s.Nets.Use(on)
 	s.standardKnowledge = nil
 	s.prepare()
 }
