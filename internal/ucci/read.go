@@ -26,53 +26,33 @@ type clock struct {
 
 // search is the command go.
 func search(s *protocol.Session, words []string) {
-	f := uci.Fields{Words: words}
-	var o protocol.Order
-	var k clock
-	for f.Next() {
-		switch f.Word {
-		case "perft":
-			s.Perft(f.Words[:min(1, len(f.Words))])
-			return
-		case "draw":
-			o.Offered = true
-		case "depth":
-			static := false
-			f.Number(func(n int) { o.Depth, static = max(1, n), n <= 0 })
-			if static {
-				s.Say("info depth 0 score %d", s.Static())
-				s.Say(noMove)
-				return
-			}
-		case "searchmoves":
-			o.Only = f.Until(limits)
-		case "mate": // no word of this protocol
-		default:
-			if !uci.Limit(&f, &o) {
-				k.read(&f)
-			}
+	r := uci.NewRequest(s, words)
+	k := newClock(r)
+	r.Known["draw"] = func() { r.Order.Offered = true }
+	r.Takes("depth", func(n int) {
+		r.Order.Depth = max(1, n)
+		if n <= 0 {
+			s.Say("info depth 0 score %d", s.Static())
+			s.Say(noMove)
+			r.Answered = true
 		}
+	})
+	if r.Read() {
+		k.apply(s, &r.Order)
+		r.Search()
 	}
-	k.apply(s, &o)
-	uci.Search(s, &f, o)
 }
 
-// limits are the words of go that follow a list of moves.
-var limits = []string{"searchmoves", "ponder", "draw", "depth", "nodes", "movetime", "infinite", "time", "movestogo", "increment", "opptime", "oppmovestogo", "oppincrement"}
-
-func (k *clock) read(f *uci.Fields) {
-	switch f.Word {
-	case "time":
-		f.Number(func(n int) { k.left, k.told = n, true })
-	case "increment":
-		f.Number(func(n int) { k.increment = n })
-	case "movestogo":
-		f.Number(func(n int) { k.movesToGo = max(0, n) })
-	case "opptime":
-		f.Number(func(n int) { k.opponent, k.opponentTold = n, true })
-	case "oppmovestogo", "oppincrement":
-		f.Number(func(int) {})
-	}
+// newClock adds the words about clocks to a request.
+func newClock(r *uci.Request) *clock {
+	k := new(clock)
+	r.Takes("time", func(n int) { k.left, k.told = n, true })
+	r.Takes("increment", func(n int) { k.increment = n })
+	r.Takes("movestogo", func(n int) { k.movesToGo = max(0, n) })
+	r.Takes("opptime", func(n int) { k.opponent, k.opponentTold = n, true })
+	r.Takes("oppmovestogo", func(int) {})
+	r.Takes("oppincrement", func(int) {})
+	return k
 }
 
 // apply sets the clock of the side to move.

@@ -1,33 +1,22 @@
 package uci
 
-import (
-	"strings"
-
-	"fairymax/internal/protocol"
-)
+import "fairymax/internal/protocol"
 
 // Clocks are both clocks, as they are told; by side, the one that moves first is 0.
 type Clocks struct {
-	Sides           string // the letters of the sides, as in wtime
 	left, increment [2]int // milliseconds
 	told            [2]bool
 }
 
-// Read reads what is told of a clock.
-func (k *Clocks) Read(f *Fields) {
-	if f.Word == "" {
-		return
+// NewClocks adds the words about clocks to a request. They begin with the letters of the
+// sides, as in wtime; that of the side that moves first comes first.
+func NewClocks(r *Request, sides string) *Clocks {
+	k := new(Clocks)
+	for side, letter := range sides {
+		r.Takes(string(letter)+"time", func(n int) { k.left[side], k.told[side] = n, true })
+		r.Takes(string(letter)+"inc", func(n int) { k.increment[side] = n })
 	}
-	side := strings.Index(k.Sides, f.Word[:1])
-	if side < 0 {
-		return
-	}
-	switch f.Word[1:] {
-	case "time":
-		f.Number(func(n int) { k.left[side], k.told[side] = n, true })
-	case "inc":
-		f.Number(func(n int) { k.increment[side] = n })
-	}
+	return k
 }
 
 // Apply sets the clock of the side to move, and reports whether any was told. Where only the

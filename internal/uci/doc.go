@@ -7,8 +7,8 @@
 //
 // The name of an option, or a command: dialect.go. How options
 // are listed and set: options.go. How positions and searches are asked for: read.go, with
-// clocks.go for times and fields.go for words with numbers. How a search is told: write.go.
-// UCI-Cyclone: cyclone.go.
+// request.go for the words of go that all dialects have, clocks.go for times and fields.go for
+// words with numbers. How a search is told: write.go. UCI-Cyclone: cyclone.go.
 //
 // Source: https://www.wbec-ridderkerk.nl/html/UCIProtocol.html
 package uci

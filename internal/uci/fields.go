@@ -50,9 +50,9 @@ func (f *Fields) Positive(take func(n int)) {
 	})
 }
 
-// Until takes the words that follow up to one of some.
-func (f *Fields) Until(ends []string) []string {
-	n := slices.IndexFunc(f.Words, func(word string) bool { return slices.Contains(ends, word) })
+// Until takes the words that follow up to one that ends them.
+func (f *Fields) Until(ends func(word string) bool) []string {
+	n := slices.IndexFunc(f.Words, ends)
 	if n < 0 {
 		n = len(f.Words)
 	}
