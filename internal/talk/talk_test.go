@@ -52,3 +52,17 @@ func TestHold(t *testing.T) {
 		unread.Close()
 	})
 }
+
+// A long text ends in an ellipsis, and is never cut within a character.
+func TestFlatten(t *testing.T) {
+	for text, want := range map[string]string{
+		" a\nb\xff\x00":          "a b",
+		strings.Repeat("x", 200): strings.Repeat("x", 200),
+		strings.Repeat("x", 201): strings.Repeat("x", 197) + "…",
+		strings.Repeat("é", 101): strings.Repeat("é", 98) + "…",
+	} {
+		if got := Flatten(text); got != want {
+			t.Errorf("%q becomes %q, want %q", text, got, want)
+		}
+	}
+}

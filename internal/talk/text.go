@@ -5,14 +5,17 @@ import (
 	"unicode"
 )
 
-// MaxQuote is how many bytes of a foreign text are repeated; the lines of some programs
+// maxQuote is how many bytes of a foreign text are repeated; the lines of some programs
 // are short.
-const MaxQuote = 200
+const maxQuote = 200
 
-// Flatten makes one short line of valid, printable UTF-8.
+// Flatten makes one short line of valid, printable UTF-8. It ends in an ellipsis if it has been
+// cut.
 func Flatten(text string) string {
-	if len(text) > MaxQuote {
-		text = text[:MaxQuote]
+	end := ""
+	if len(text) > maxQuote {
+		end = "…"
+		text = text[:maxQuote-len(end)]
 	}
 	printable := func(r rune) rune {
 		if unicode.IsPrint(r) {
@@ -20,5 +23,5 @@ func Flatten(text string) string {
 		}
 		return ' '
 	}
-	return strings.TrimSpace(strings.Map(printable, strings.ToValidUTF8(text, "")))
+	return strings.TrimSpace(strings.Map(printable, strings.ToValidUTF8(text, ""))) + end
 }
