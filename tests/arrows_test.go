@@ -58,7 +58,7 @@ var arrows = map[string][]string{
 	"internal/killtest":          {}, // only tests import it
 	"internal/testfiles":         {}, // only tests import it
 	"internal/testheap":          {}, // only tests import it
-	"internal/study":             {"board/define", "internal/atomicfile"},
+	"internal/study":             {"board/define", "internal/atomicfile", "variants/spelling"},
 	"internal/match":             {"board", "board/define", "internal/notation", "internal/arena", "internal/elo", "internal/atomicfile", "internal/study", "internal/ucinames"},
 	"internal/moveloss":          {"internal/elo", "internal/match"}, // measures, for developers
 	"internal/learn":             {"board", "board/define", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/elo", "internal/gate", "internal/portable", "internal/selfplay", "internal/texel", "internal/train"},
@@ -68,7 +68,7 @@ var arrows = map[string][]string{
 	"internal/gamepage":          {"internal/annotate", "internal/chart"},
 	"internal/chart":             {},
 	"internal/player":            {"engine", "internal/arena"},
-	"internal/report":            {"board", "board/define", "engine", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/chart", "internal/elo", "internal/notation", "internal/player", "internal/selfplay"},
+	"internal/report":            {"board", "board/define", "engine", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/chart", "internal/elo", "internal/notation", "internal/player", "internal/selfplay", "variants/spelling"},
 	"internal/piecevalue":        {"board", "board/define", "engine", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/elo", "internal/matrix", "internal/selfplay", "variants/source", "variants/spelling"},
 	"internal/endgame":           {"board", "board/define", "internal/atomicfile", "internal/notation"},
 	"internal/endgame/shipped":   {"internal/endgame"},

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/internal/study"
+	"fairymax/variants/spelling"
 )
 
 // certain lists what can be relied on.
@@ -13,9 +14,9 @@ func (r *Report) certain() []string {
 	add := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
 	switch o := &r.Opening; {
 	case o.Wins > 0:
-		add("The side that begins wins by force, in %s.", counted(o.Wins, "move"))
+		add("The side that begins wins by force, in %s.", spelling.Counted(o.Wins, "move"))
 	case o.Loses > 0:
-		add("The side that begins loses by force, in %s.", counted(o.Loses, "move"))
+		add("The side that begins loses by force, in %s.", spelling.Counted(o.Loses, "move"))
 	}
 	var blunders []string
 	for _, m := range r.Opening.Moves {

@@ -33,14 +33,6 @@ func rounded(x float64, digits int) float64 {
 	return math.Round(x*scale)/scale + 0
 }
 
-// counted writes a number of things.
-func counted(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
-}
-
 // plain writes a number.
 func plain(x float64) string {
 	if math.Abs(x) < 10 && x != math.Trunc(x) {

@@ -1,14 +1,9 @@
 package study
 
-import "fmt"
+import "fairymax/variants/spelling"
 
 // Games says a number of games: "1 game", "20 games".
-func Games(n int) string {
-	if n == 1 {
-		return "1 game"
-	}
-	return fmt.Sprintf("%d games", n)
-}
+func Games(n int) string { return spelling.Counted(n, "game") }
 
 // Few says that games are few: "20 games are few".
 func Few(games int) string {
