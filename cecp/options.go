@@ -114,8 +114,10 @@ func (s *session) setEndgameCache(mb int) {
 	}
 }
 
-// memory is the command that limits the size of all tables. A typing error must
-// not bring the machine to a halt.
+// memory is the command that limits the size of the transposition table. Histories come on top,
+// which threads share: 2 MB in chess, 61 MB at most. The size of the table is a power of two, so to
+// take something off for them would mostly halve it. A typing error must not bring the machine to
+// a halt.
 func (s *session) memory(mb int) { s.Searcher.Resize(max(1, min(mb, s.MaxMemory))) }
 
 // cores is the command that says how many threads may search.

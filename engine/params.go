@@ -90,8 +90,9 @@ const (
 	shallowerUnit   = 64                    // plies for which margins.deeper keeps the search from being shallower
 )
 
-// continuationPlies is how many plies before a quiet move those are after which it is
-// remembered; deep.
+// continuationPlies are the distances, in plies, of the earlier moves as an answer to which a
+// quiet move is remembered: the opponent's last move, the side's own, and its own before that;
+// deep.
 var continuationPlies = [3]int{1, 2, 4}
 
 // What a search learns: history counters, which stay within ±counterLimit, corrections, and
@@ -104,7 +105,7 @@ const (
 	priorShare      = 2       // the move before a node that fails low gets the bonus divided by this
 	quietsKept      = 64      // of a node, to learn that they did not cut
 	capturesKept    = 32      // the same
-	maxCells        = 1 << 11 // of a piece and destination; even. Larger boards share cells, which keeps the tables in the cache
+	maxCells        = 1 << 11 // bounds the size of histories, as newHistory says; even
 	evalBits        = 16      // of the index of remembered evaluations
 	correctionSize  = 1 << 13
 	correctionGrain = 256 // of an entry in one centipawn
