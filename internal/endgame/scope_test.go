@@ -2,8 +2,12 @@ package endgame
 
 import (
 	"errors"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // Games with rules that need more than a placement are refused with the reason.
@@ -37,6 +41,37 @@ func TestUnjudged(t *testing.T) {
 		}
 		if got := strings.Join(Unjudged(m), ", "); got != test.want {
 			t.Errorf("%s %v: %s, want %s", test.game, m, got, test.want)
+		}
+	}
+}
+
+// shown stands for endings that a placement and the side to move show.
+const shown = ""
+
+// judgedBy has the state that each part of the endings depends on.
+var judgedBy = map[string]string{
+	"Checkmate": shown, "Stalemate": shown, "Fewer": shown, "BareKing": shown, "Goals": shown, "Extinct": shown, "Material": shown,
+	"Mating":     "mates that need an earlier check",
+	"Passes":     "passes that can end the game",
+	"Facing":     "passes that can end the game",
+	"Checks":     "checks that count",
+	"Repetition": "repetition",
+	"MoveRule":   "the move rule", "MoveRuleResult": "the move rule", "Progress": "the move rule",
+	"Counting": "counting",
+	"Points":   "points that decide draws",
+	"Impasse":  "declarations of impasse",
+}
+
+// A new ending needs an answer: a placement shows it, or a row of states says that it does not.
+func TestEveryEndingIsJudged(t *testing.T) {
+	rows := states()
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[define.Endings]()) {
+		by, answered := judgedBy[field.Name]
+		if !answered {
+			t.Errorf("can a table judge the ending %s? Say so here, and in states if it cannot", field.Name)
+		}
+		if by != shown && !slices.ContainsFunc(rows, func(s state) bool { return s.name == by }) {
+			t.Errorf("%s: there is no state %q", field.Name, by)
 		}
 	}
 }
