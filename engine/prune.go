@@ -5,74 +5,83 @@ import "fairymax/board"
 // Pruning: the search of a node ends, or skips one of its moves, without searching.
 // Nodes in check and nodes of the PV are not pruned.
 
+// pruneWindow describes a node for the decision whether to search its moves. Its window is one
+// point wide: alpha is below beta.
+type pruneWindow struct {
+	eval, beta     Score
+	depth          int
+	cut, improving bool
+}
+
 // pruneNode tries what may end the search of a node before its moves are searched.
-func (w *worker) pruneNode(ply int, eval, alpha, beta Score, depth int, known record, cut, improving bool) (score Score, ok bool) {
-	if w.reverseFutility(eval, beta, depth, improving) {
-		return eval, true
+func (w *worker) pruneNode(ply int, known record, x pruneWindow) (score Score, ok bool) {
+	if w.reverseFutility(x) {
+		return x.eval, true
 	}
-	if score, ok := w.razor(ply, eval, alpha, depth); ok || w.stopped {
+	if score, ok := w.razor(ply, x); ok || w.stopped {
 		return score, ok
 	}
-	if score, ok := w.nullMoveCut(ply, eval, beta, depth, cut); ok || w.stopped {
+	if score, ok := w.nullMoveCut(ply, x); ok || w.stopped {
 		return score, ok
 	}
-	return w.probcut(ply, beta, depth, known, cut)
+	return w.probcut(ply, known, x)
 }
 
 // reverseFutility reports whether a node is so far above beta that a shallow search
 // is unlikely to bring it below.
 // https://www.chessprogramming.org/Reverse_Futility_Pruning
-func (w *worker) reverseFutility(eval, beta Score, depth int, improving bool) bool {
-	if !w.on(ReverseFutility) || depth > reverseMaxDepth || eval >= provenWin || beta <= -provenWin {
+func (w *worker) reverseFutility(x pruneWindow) bool {
+	if !w.on(ReverseFutility) || x.depth > reverseMaxDepth || x.eval >= provenWin || x.beta <= -provenWin {
 		return false
 	}
-	if improving {
+	depth := x.depth
+	if x.improving {
 		depth--
 	}
-	return eval-w.margins.reverse*Score(depth) >= beta
+	return x.eval-w.margins.reverse*Score(depth) >= x.beta
 }
 
 // razor reports whether a node is so far below alpha that only captures could help,
 // and they do not. The score is what captures reach.
 // https://www.chessprogramming.org/Razoring
-func (w *worker) razor(ply int, eval, alpha Score, depth int) (score Score, ok bool) {
-	if !w.on(Razoring) || depth > razorMaxDepth || eval+w.margins.razor*Score(depth) > alpha {
+func (w *worker) razor(ply int, x pruneWindow) (score Score, ok bool) {
+	if !w.on(Razoring) || x.depth > razorMaxDepth || x.eval+w.margins.razor*Score(x.depth) >= x.beta {
 		return 0, false
 	}
-	score = w.quiesce(ply, alpha, alpha+1)
-	return score, score <= alpha
+	score = w.quiesce(ply, x.beta-1, x.beta)
+	return score, score < x.beta
 }
 
 // nullMoveCut tries the null move: if the node fails high although the opponent
 // moves twice in a row, it needs no more search. Two null moves never follow each
 // other. Deep cutoffs are verified by a search in which the side may not pass.
 // https://www.chessprogramming.org/Null_Move_Pruning
-func (w *worker) nullMoveCut(ply int, eval, beta Score, depth int, cut bool) (score Score, ok bool) {
+func (w *worker) nullMoveCut(ply int, x pruneWindow) (score Score, ok bool) {
 	f := &w.frames[ply]
 	side := f.position.Turn()
-	if !w.on(NullMove) || depth < nullMinDepth || eval < beta || beta <= -provenWin ||
+	if !w.on(NullMove) || x.depth < nullMinDepth || x.eval < x.beta || x.beta <= -provenWin ||
 		f.nullMove || ply < w.nullFrom[side] || !w.nullMoveSound(ply) {
 		return 0, false
 	}
-	reduced := depth - nullReduction - depth/nullDepthShare - int(min((eval-beta)/w.margins.nullEval, nullEvalMost))
+	reduced := x.depth - nullReduction - x.depth/nullDepthShare - int(min((x.eval-x.beta)/w.margins.nullEval, nullEvalMost))
 	if w.game.QuietWins {
 		reduced = max(reduced, 1) // captures alone miss quiet threats to win
 	}
 	w.playNull(ply)
-	score = -w.search(ply+1, -beta, -beta+1, reduced, !cut)
-	if w.stopped || score < beta {
+	score = -w.search(ply+1, -x.beta, -x.beta+1, reduced, !x.cut)
+	if w.stopped || score < x.beta {
 		return 0, false
 	}
 	if score >= provenWin {
-		score = beta // a win after a null move is not proven
+		score = x.beta // a win after a null move is not proven
 	}
-	if depth < w.verifyDepth(ply) || !w.on(NullVerification) || w.nullFrom[side] > 0 {
+	if x.depth < w.verifyDepth(ply) || !w.on(NullVerification) || w.nullFrom[side] > 0 {
 		return score, true
 	}
-	w.nullFrom[side] = ply + depth*nullVerifyShare/percent
-	verified := w.search(ply, beta-1, beta, reduced, false)
+	w.nullFrom[side] = ply + x.depth*nullVerifyShare/percent
+	verified := w.search(ply, x.beta-1, x.beta, reduced, false)
 	w.nullFrom[side] = 0
-	return score, verified >= beta && !w.stopped
+	return score, verified >= x.beta && !w.stopped
 }
 
 // nullMoveSound reports whether zugzwang is unlikely: the side to move has more than
@@ -192,11 +201,11 @@ func (w *worker) badHistory(past int32, depth int) bool {
 // probcut tries captures that would bring the node far above beta, each with a
 // shallow search. One that stays there cuts.
 // https://www.chessprogramming.org/ProbCut
-func (w *worker) probcut(ply int, beta Score, depth int, known record, cut bool) (score Score, ok bool) {
+func (w *worker) probcut(ply int, known record, x pruneWindow) (score Score, ok bool) {
 	f := &w.frames[ply]
-	raised := beta + w.margins.probcut
-	if !w.on(ProbCut) || depth < probcutMinDepth || beta <= -provenWin || raised >= provenWin ||
-		known.bound != NoBound && known.depth > depth-probcutReduction && known.score.fromRoot(ply) < raised {
+	raised := x.beta + w.margins.probcut
+	if !w.on(ProbCut) || x.depth < probcutMinDepth || x.beta <= -provenWin || raised >= provenWin ||
+		known.bound != NoBound && known.depth > x.depth-probcutReduction && known.score.fromRoot(ply) < raised {
 		return 0, false
 	}
 	f.listed = false
@@ -211,13 +220,13 @@ func (w *worker) probcut(ply int, beta Score, depth int, known record, cut bool)
 		w.play(ply, m)
 		score = -w.quiesce(ply+1, -raised, -raised+1)
 		if score >= raised && !w.stopped {
-			score = -w.search(ply+1, -raised, -raised+1, depth-probcutReduction, !cut)
+			score = -w.search(ply+1, -raised, -raised+1, x.depth-probcutReduction, !x.cut)
 		}
 		if w.stopped {
 			return 0, false
 		}
 		if score >= raised {
-			w.table.store(f.key, record{score: score.fromNode(ply), eval: f.raw, depth: depth - probcutReduction + 1, bound: Lower, move: packMove(m)})
+			w.table.store(f.key, record{score: score.fromNode(ply), eval: f.raw, depth: x.depth - probcutReduction + 1, bound: Lower, move: packMove(m)})
 			return score, true
 		}
 	}

@@ -52,7 +52,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 
 	// 5. Pruning of the whole node.
 	if !pv && !f.danger && f.excluded == board.NoMove {
-		if score, ok := w.pruneNode(ply, eval, alpha, beta, depth, known, cut, improving); ok || w.stopped {
+		if score, ok := w.pruneNode(ply, known, pruneWindow{eval: eval, beta: beta, depth: depth, cut: cut, improving: improving}); ok || w.stopped {
 			return score
 		}
 	}
