@@ -2,6 +2,7 @@ package notation_test
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"fairymax"
@@ -102,6 +103,10 @@ func TestForeignLetters(t *testing.T) {
 		if same, err := notation.Read(p, text, 1); same != m || err != nil {
 			t.Errorf("%s is read as %v, %v", text, same, err)
 		}
+	}
+	holes := position(t, "omicron", "w10w/1crnbqkbnrc1/1pppppppppp1/12/12/12/12/1PPPPPPPPPP1/1CRNBQKBNRC1/W10W w KQkq - 0 1")
+	if got := notation.UCIFEN(holes); !strings.HasPrefix(got, "w**********w/*crnbqkbnrc*/*pppppppppp*/*10*/") {
+		t.Errorf("omicron: %s", got)
 	}
 	checks := position(t, "3check", "4k3/8/8/8/8/8/8/R3K3 w Q - 4 9 +2+0")
 	if got := notation.UCIFEN(checks); got != "4k3/8/8/8/8/8/8/R3K3 w Q - 1+3 4 9" {

@@ -88,15 +88,21 @@ func turnSign(p *board.Position, m board.Move) string {
 	return "-"
 }
 
-// UCIFEN writes a position as those programs do: with their letters, with the checks that are
-// left before the clocks, without a hand that the board shows, and with the squares alone where
-// a piece could be captured en passant, unless it passed them to the side.
+// UCIFEN writes a position as those programs do: with their letters, holes as the walls that they
+// are there, the checks that are left before the clocks, without a hand that the board shows, and
+// with the squares alone where a piece could be captured en passant, unless it passed them to the
+// side.
 func UCIFEN(p *board.Position) string {
 	r := p.Rules()
 	const pieces, passant = 0, 3 // fields
 	fields := strings.Fields(p.FEN())
 	_, hands, held := strings.Cut(fields[pieces], "[")
-	fields[pieces] = foreignText(r, r.Placement(p.At))
+	fields[pieces] = foreignText(r, r.Placement(func(s define.Square) define.Piece {
+		if r.IsHole(s) {
+			return define.Wall
+		}
+		return p.At(s)
+	}))
 	if held && !p.BoardShowsHands() {
 		fields[pieces] += "[" + foreignText(r, hands)
 	}
