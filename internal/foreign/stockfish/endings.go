@@ -45,7 +45,7 @@ func (k *converter) endings() {
 	k.extinction()
 	k.points()
 	if k.flag("checkCounting") && k.checksCount("checkCounting") {
-		k.game.Set("endings.checks", "%d", max(k.position.checks, 1))
+		k.game.Set("endings.checks", "%d", max(k.position.checks[0], k.position.checks[1], 1))
 	}
 }
 

@@ -31,7 +31,7 @@ func (k *converter) palaces() {
 	var cannons []*game.Piece
 	for _, kind := range k.inOrder() {
 		moves := kind
-		if kind == kingKind && k.pieces[kind].betza == "W" {
+		if king := k.pieces[kind]; kind == kingKind && king.betza == "W" && !king.custom {
 			moves = "wazir"
 		}
 		switch p := k.of[kind]; {

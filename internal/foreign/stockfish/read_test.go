@@ -50,6 +50,8 @@ func TestOptions(t *testing.T) {
 		{"[a:chess]\nextinctionValue = loss\nextinctionPieceTypes = *", `of = "all"`},
 		{"[a:chess]\nextinctionValue = loss\nextinctionPieceTypes = kn\nextinctionPseudoRoyal = true\ndupleCheck = true", `royal.check = "all"`},
 		{"[a:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5+5 0 1\ncheckCounting = true", `endings.checks = 5`},
+		{"[a:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4+2 0 1\ncheckCounting = true", ` w KQkq - 0 1 +0+2"`},
+		{"[a:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4+2 0 1\ncheckCounting = true", `endings.checks = 4`},
 		{"[a:chess]\npromotionPieceTypes = qn", `promotion.pawn.to = ["queen", "knight"]`},
 		{"[a:chess]\npromotionPieceTypesWhite = q\npromotionPieceTypesBlack = r", `promotion.pawn.to = { white = "queen", black = "rook" }`},
 		{"[a:chess]\npromotionRegionWhite = *7 *8\npromotionRegionBlack = *1 *2\nmandatoryPawnPromotion = false", `promotion.pawn = { zone = "last 2 ranks", must = [], to = ["queen"`},

@@ -18,7 +18,7 @@ type position struct {
 	held    bool        // whether it says what is in hand
 	side    string
 	rights  string
-	checks  int // that win, 0 if it does not say
+	checks  [2]int // that each side still has to give to win, 0 if it does not say
 }
 
 // cell is a piece of a position.
@@ -60,7 +60,7 @@ func (k *converter) startSquares() {
 	}
 	for _, field := range fields[1:] {
 		if given, left, ok := strings.Cut(field, "+"); ok && left != "" {
-			k.position.checks = number(given)
+			k.position.checks = [2]int{number(given), number(left)}
 		}
 	}
 }
@@ -180,10 +180,20 @@ func (k *converter) start() {
 		k.game.SetText("holes", missing...)
 	}
 	side := k.position.side
-	k.game.Start = game.FENBoard(grid) + k.handText() + " " + side + " " + k.rights() + " - 0 1"
+	k.game.Start = game.FENBoard(grid) + k.handText() + " " + side + " " + k.rights() + " - 0 1" + k.checksText()
 	if k.flag("chess960") {
 		k.game.SetText("shuffle", "chess960")
 	}
+}
+
+// checksText writes the checks that count as given already, where one side needs fewer than the
+// other.
+func (k *converter) checksText() string {
+	checks := k.position.checks
+	if most := max(checks[0], checks[1]); k.isOn("checkCounting") && checks[0] != checks[1] {
+		return fmt.Sprintf(" +%d+%d", most-checks[0], most-checks[1])
+	}
+	return ""
 }
 
 // pieceAt returns the piece of a cell.
