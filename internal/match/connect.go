@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"fmt"
 
 	"fairymax/internal/arena"
 )
@@ -28,9 +29,24 @@ func greet(p *process, c Command) (*program, error) {
 		return nil, err
 	}
 	for _, text := range c.Init {
-		n.send("%s", text)
+		if err := n.tellFirst(text); err != nil {
+			n.close()
+			return nil, err
+		}
 	}
 	return n, nil
+}
+
+// tellFirst sends a line of the user's. A program that refuses it would play the whole match
+// otherwise than was meant.
+func (n *program) tellFirst(text string) error {
+	n.reported = ""
+	n.send("%s", text)
+	n.waitReady(n.noteFailure) // if it does not answer, that is found out when it has to play
+	if n.reported != "" {
+		return fmt.Errorf("%s refuses the line %q: %s", n.name, text, n.reported)
+	}
+	return nil
 }
 
 // protocol returns the language that the program speaks.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -28,7 +29,13 @@ func TestOwnBooksAreOff(t *testing.T) {
 				if in.Text() == test.asks {
 					fmt.Fprintln(output, test.answer)
 				}
-				if in.Text() == "my line" {
+				if number, asked := strings.CutPrefix(in.Text(), "ping "); asked {
+					fmt.Fprintln(output, "pong", number)
+				}
+				if in.Text() == "isready" {
+					fmt.Fprintln(output, "readyok")
+				}
+				if n := len(lines); n > 1 && lines[n-2] == "my line" {
 					break
 				}
 			}

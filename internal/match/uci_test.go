@@ -124,7 +124,7 @@ func TestProtocolsMeet(t *testing.T) {
 	}
 	synctest.Test(t, func(t *testing.T) {
 		u := &uciScript{answers: script{"info depth 3 score cp -33\nbestmove g2g4", "bestmove (none)"}, options: "option name UCI_Variant type combo var chess var shogi\n"}
-		white, black := u.connected(t, "setoption name Nonsense value 1"), script{"3 150 2 99 d8h4\nmove d8h4"}.connected(t)
+		white, black := u.connected(t, "setoption name Fine value 1"), script{"3 150 2 99 d8h4\nmove d8h4"}.connected(t)
 		white.memory, black.memory = 64, 64
 		out := played(arena.Game{Rules: rules, Opening: openings[0], Players: [2]arena.Player{white, black},
 			Controls: [2]arena.Control{{Nodes: 8000}, {Base: 2 * time.Second}}, Stall: time.Minute})
@@ -132,7 +132,7 @@ func TestProtocolsMeet(t *testing.T) {
 		if got := strings.Join(out.Comments[2:], ", "); got != "-0.33/3 0.00s, +1.50/3 0.00s" {
 			t.Errorf("comments %q", got)
 		}
-		for _, line := range []string{"setoption name Threads value 1\nsetoption name Nonsense value 1", "setoption name Hash value 64\nsetoption name UCI_Variant value chess",
+		for _, line := range []string{"setoption name Threads value 1\nsetoption name Fine value 1", "setoption name Hash value 64\nsetoption name UCI_Variant value chess",
 			"ucinewgame", "position startpos moves f2f3 e7e5\ngo nodes 8000", "position startpos moves f2f3 e7e5 g2g4 d8h4\ngo depth 1"} {
 			if !u.was(line) {
 				t.Errorf("it was not told %q but\n%s", line, strings.Join(u.told, "\n"))
@@ -203,8 +203,10 @@ func TestReadUCIEvent(t *testing.T) {
 		"info depth 5 currmove e2e4":                             {},
 		"info string depth 5 score cp 1":                         {},
 		"No such option: X":                                      {kind: failure, text: "No such option: X"},
-		"":                                                       {},
-		"uciok":                                                  {},
+		`info string there is no option "X"`:                     {kind: failure, text: `info string there is no option "X"`},
+		"info string option X stays as it was: no":               {kind: failure, text: "info string option X stays as it was: no"},
+		"":      {},
+		"uciok": {},
 	} {
 		if got := readUCIEvent(text); got != want {
 			t.Errorf("%q: %+v, want %+v", text, got, want)

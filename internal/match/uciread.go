@@ -2,6 +2,7 @@ package match
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -49,6 +50,9 @@ func readUCIEvent(text string) event {
 		}
 		return event{kind: movePlayed, text: words[1]}
 	case "info":
+		if refusal.MatchString(text) {
+			return event{kind: failure, text: text}
+		}
 		return readUCISearchInfo(words[1:])
 	}
 	for _, start := range []string{"No such option", "Unknown command", "Error", "error"} {
@@ -58,6 +62,9 @@ func readUCIEvent(text string) event {
 	}
 	return event{}
 }
+
+// refusal is what an engine of ours says to an option that it does not have, or to a value.
+var refusal = regexp.MustCompile(`^info string (there is no option |option .* stays as it was: )`)
 
 // noMoves are the moves that mean "no legal move".
 var noMoves = []string{"(none)", "0000", "null"}
