@@ -105,3 +105,17 @@ func TestFirstMoves(t *testing.T) {
 		t.Errorf("that is more than %d", soon)
 	}
 }
+
+// late is more than a search takes to hear that it is to end, in milliseconds, on a busy machine too. A search that
+// hears of it only after a thousand pauses takes at least 15 seconds.
+const late = 8000
+
+// TestStop holds that in Node.js a search ends when it is stopped or aborted, and not much later.
+func TestStop(t *testing.T) {
+	node, folder := Node(t), project(t)
+	for _, took := range strings.Fields(said(t, folder, node, "stop.mjs")) {
+		if ms, err := strconv.Atoi(took); err != nil || ms > late {
+			t.Errorf("a search ends %s ms after it is told to: %v", took, err)
+		}
+	}
+}

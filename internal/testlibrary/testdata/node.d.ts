@@ -5,6 +5,9 @@ declare module "node:fs/promises" {
 declare module "node:crypto" {
 	export const webcrypto: Crypto;
 }
+declare module "node:timers" {
+	export function setImmediate(act: () => void): void;
+}
 declare module "node:worker_threads" {
 	export interface MessagePort {
 		postMessage(message: unknown): void;
