@@ -1,6 +1,9 @@
 package script
 
 import (
+	"encoding/binary"
+	"math"
+	"math/rand/v2"
 	"strings"
 
 	"fairymax"
@@ -31,17 +34,18 @@ func at(g *fairymax.Game, q *question) (*fairymax.Board, []string, error) {
 	switch {
 	case q.Text != "":
 		return g.SetUp(q.Text)
-	case q.Shuffle >= 0:
-		rest := min(q.Shuffle, 1)
-		// Each choice takes what the one before it has left of the number.
-		return g.Shuffle(func(n int) int {
-			rest *= float64(n)
-			i := min(int(rest), n-1)
-			rest -= float64(i)
-			return i
-		}), nil, nil
+	case q.Shuffle != nil:
+		return g.Shuffle(drawing(*q.Shuffle).IntN), nil, nil
 	}
 	return g.Start(), nil, nil
+}
+
+// drawing draws numbers at random from one that was drawn. That one alone would not do: a fair start of Chess960 is
+// one of twenty, and each try takes seven draws.
+func drawing(seed float64) *rand.Rand {
+	var key [32]byte
+	binary.LittleEndian.PutUint64(key[:], math.Float64bits(seed))
+	return rand.New(rand.NewChaCha8(key))
 }
 
 // keep gives a board a number.

@@ -52,7 +52,7 @@ type question struct {
 	Limits   limits         // search
 	Start    string         // search: the FEN of the start
 	Moves    []string       // search: the moves since then, in coordinates
-	Shuffle  float64        // board: if not negative, a number below 1 that chooses the start
+	Shuffle  *float64       // board: if there is one, a number that chooses the start
 }
 
 // questions are what JavaScript can ask. All up to search are answered at once.
@@ -99,7 +99,7 @@ func (s *Session) Answer(ctx context.Context, text []byte) (written []byte) {
 			written, _ = json.Marshal(failure{Error: fmt.Sprintf("a fault of the program: %v", fault)})
 		}
 	}()
-	q := &question{ctx: ctx, Shuffle: -1}
+	q := &question{ctx: ctx}
 	answer, err := s.answer(q, text)
 	if err != nil {
 		answer = failure{Error: err.Error(), Problems: problems(err)}

@@ -106,7 +106,8 @@ export interface BoardClass {
 	/** A board of a game, chess without a name, at its start or at a position.
 	 * @throws Error if there is no such game, or the position cannot be set up */
 	new (variant?: string, fen?: string, is960?: boolean): Board;
-	/** A board at a start that a function decides, as Math.random does. */
+	/** A board at a start that the function decides, which is called once for a number as Math.random gives: the same
+	 * number gives the same start. */
 	shuffled(variant?: string, random?: () => number): Board;
 	/** A board for each game of a text in PGN, with its moves.
 	 * @throws Error names the first move that is not legal */
