@@ -2,7 +2,6 @@ package fairymax
 
 import (
 	"fmt"
-	"io"
 	"slices"
 
 	"fairymax/board"
@@ -18,6 +17,7 @@ type Board struct {
 	game      *Game
 	played    *board.Game
 	unclaimed bool           // see IgnoreClaims
+	agreed    string         // the result of the record that was read, "" if the game has gone on since
 	legal     board.MoveList // a buffer
 }
 
@@ -26,7 +26,7 @@ func (b *Board) Game() *Game { return b.game }
 
 // Clone copies the board with its moves.
 func (b *Board) Clone() *Board {
-	return &Board{game: b.game, played: b.played.Clone(), unclaimed: b.unclaimed}
+	return &Board{game: b.game, played: b.played.Clone(), unclaimed: b.unclaimed, agreed: b.agreed}
 }
 
 // IgnoreClaims lets the game go on after what a player has to claim in play over the board:
@@ -156,6 +156,7 @@ func (b *Board) Explain(text string) (legal bool, sentences []string) {
 // same game leaves the board in a state that no game can reach; one of another game panics.
 func (b *Board) Play(m Move) {
 	b.own(m)
+	b.agreed = ""
 	b.played.Play(m.move)
 }
 
@@ -172,7 +173,10 @@ func (b *Board) Push(text string) error {
 }
 
 // Undo takes the last move back. It is false if there is none.
-func (b *Board) Undo() bool { return b.played.Undo() }
+func (b *Board) Undo() bool {
+	b.agreed = ""
+	return b.played.Undo()
+}
 
 // Moves are the moves that have been played.
 func (b *Board) Moves() []Move {
@@ -202,14 +206,6 @@ func (b *Board) result() board.Result {
 		return b.played.Unclaimed()
 	}
 	return b.played.Result()
-}
-
-// Tag is a tag of a game in PGN, such as {"White", "Anderssen"}.
-type Tag = notation.Tag
-
-// WritePGN writes the game in PGN, with these tags before those that say which game it is.
-func (b *Board) WritePGN(w io.Writer, tags ...Tag) error {
-	return notation.NewRecord(b.played, b.Outcome().Result(), tags...).Write(w)
 }
 
 // own refuses moves of other games: their squares and pieces would be others here.

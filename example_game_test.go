@@ -1,6 +1,7 @@
 package fairymax_test
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"log"
@@ -190,6 +191,18 @@ func ExampleGame_ReadPGN() {
 	// Output:
 	// 4 <nil>
 	// 1 ply 2: e4: it cannot go there
+}
+
+// The tag Variant says by which rules a game is read.
+func ExampleReadPGN() {
+	text := "[Variant \"Crazyhouse\"]\n\n1. e4 d5 2. exd5 Qxd5 3. P@e4 1-0\n\n1. d4 *\n"
+	game := func(tag string) (*fairymax.Game, error) { return fairymax.Load(cmp.Or(tag, "normal")) }
+	for b, err := range fairymax.ReadPGN(strings.NewReader(text), game) {
+		fmt.Println(b.Game().Name(), len(b.Moves()), err)
+	}
+	// Output:
+	// crazyhouse 5 <nil>
+	// normal 1 <nil>
 }
 
 // One's own game is loaded by the path of its file.

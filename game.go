@@ -2,9 +2,7 @@ package fairymax
 
 import (
 	"fmt"
-	"io"
 	"io/fs"
-	"iter"
 	"sync"
 
 	"fairymax/board"
@@ -13,7 +11,6 @@ import (
 	"fairymax/internal/foreign"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/memfs"
-	"fairymax/internal/notation"
 	"fairymax/variants"
 )
 
@@ -146,24 +143,3 @@ func (g *Game) SetUp(text string) (b *Board, notes []string, err error) {
 }
 
 func (g *Game) begin(p *board.Position) *Board { return &Board{game: g, played: board.NewGame(p)} }
-
-// ReadPGN reads the games of a PGN text one by one, without their comments. An error names the first move
-// that is not legal, and comes with the board before it; reading can go on after it.
-func (g *Game) ReadPGN(r io.Reader) iter.Seq2[*Board, error] {
-	return func(yield func(*Board, error) bool) {
-		for record, err := range notation.Records(r) {
-			if err != nil {
-				yield(nil, err)
-				return
-			}
-			played, err := record.Replay(g.variant.Rules)
-			var b *Board
-			if played != nil {
-				b = &Board{game: g, played: played}
-			}
-			if !yield(b, err) {
-				return
-			}
-		}
-	}
-}

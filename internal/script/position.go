@@ -161,21 +161,47 @@ func (s *Session) writePGN(q *question) (any, error) {
 	return text.String(), err
 }
 
-// readPGN reads the games of a text in PGN, each with a board of its own.
+// readPGN reads the games of a text in PGN, or only the first, each with a board of its own.
 func (s *Session) readPGN(q *question) (any, error) {
-	g, err := s.game(q.Variant, q.Chess960)
+	asked, err := s.game(q.Variant, q.Chess960)
 	if err != nil {
 		return nil, err
 	}
-	list := []begun{}
-	for b, err := range g.ReadPGN(strings.NewReader(q.Text)) {
-		if err != nil {
-			for _, made := range list {
-				delete(s.boards, made.Board)
-			}
-			return nil, err
+	load := func(tag string) (*fairymax.Game, error) { return s.gameOfRecord(q, asked, tag) }
+	var boards []*fairymax.Board
+	var failed error
+	count, wrong := 0, 0
+	for b, err := range fairymax.ReadPGN(strings.NewReader(q.Text), load) {
+		count++
+		if failed == nil && err != nil {
+			failed, wrong = err, count
 		}
+		boards = append(boards, b)
+		if q.One || failed != nil && count > 1 { // whether the first game is the only one shows at the second
+			break
+		}
+	}
+	switch {
+	case failed != nil && count > 1:
+		return nil, fmt.Errorf("game %d: %w", wrong, failed)
+	case failed != nil:
+		return nil, failed
+	}
+	list := []begun{}
+	for _, b := range boards {
 		list = append(list, s.keep(b, nil))
 	}
 	return list, nil
+}
+
+// gameOfRecord is the game that the tag Variant of a record names; without one, that which is asked for.
+func (s *Session) gameOfRecord(q *question, asked *fairymax.Game, tag string) (*fairymax.Game, error) {
+	if tag == "" {
+		return asked, nil
+	}
+	g, err := s.game(tag, q.Chess960)
+	if err == nil && q.Variant != "" && g.Name() != asked.Name() {
+		return nil, fmt.Errorf("%q is another game than %q, which was asked for", tag, q.Variant)
+	}
+	return g, err
 }

@@ -42,6 +42,7 @@ type question struct {
 	Chess960 bool           // board, game: the form of the game in which kings and rooks begin anywhere
 	Text     string         // define: a definition; moves, positions, squares and records elsewhere
 	Name     string         // define: what the game is to be called
+	One      bool           // read: only the first game
 	Board    int            // the number of a board
 	Notation string         // of moves, a key of notations
 	Claim    bool           // outcome: with what a player has to claim

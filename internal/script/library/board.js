@@ -187,8 +187,8 @@ function drawn({ files, ranks }, pieces) {
 	return rows.map((row) => row.join(" ")).join("\n");
 }
 
-/** @param {Program} program @param {import("./index.js").BoardClass} Board */
-export function gameClass(program, Board) {
+/** @param {Program} program */
+export function gameClass(program) {
 	/** A game that was read: the first one of a text. */
 	return class Game {
 		/** @type {Map<string, string>} */
@@ -201,11 +201,10 @@ export function gameClass(program, Board) {
 				if (this.#headers.has(name)) break; // another game begins
 				this.#headers.set(name, value.replace(/\\(.)/g, "$1"));
 			}
-			const variant = this.#headers.get("Variant") || "";
-			const [board, ...others] = Board.fromPGN(text, variant);
-			for (const other of others) other.delete();
-			this.#moves = board ? board.moveStack() : "";
-			if (board) board.delete();
+			const [begun] = program.ask({ do: "read", text, one: true });
+			if (!begun) return;
+			this.#moves = program.ask({ do: "played", board: begun.board }).join(" ");
+			program.ask({ do: "free", board: begun.board });
 		}
 
 		headerKeys() { return [...this.#headers.keys()].join(" "); }

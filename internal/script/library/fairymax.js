@@ -11,7 +11,7 @@ export async function loadFrom(host) {
 	const module = await host.compile();
 	const program = await Program.start(module, host.crypto);
 	const Board = boardClass(program);
-	const Game = gameClass(program, Board);
+	const Game = gameClass(program);
 	const Engine = engineClass(program, () => host.newWorker(), module);
 	return { Board, Engine, ...games(program), readGamePGN: (text) => new Game(text) };
 }

@@ -109,8 +109,10 @@ export interface BoardClass {
 	/** A board at a start that the function decides, which is called once for a number as Math.random gives: the same
 	 * number gives the same start. */
 	shuffled(variant?: string, random?: () => number): Board;
-	/** A board for each game of a text in PGN, with its moves.
-	 * @throws Error names the first move that is not legal */
+	/** A board for each game of a text in PGN, with its moves and its result, which pgn writes as long as the game does
+	 * not go on. The tag Variant says which game it is; without it, it is that of the arguments.
+	 * @throws Error names the first move that is not legal, the tag if there is no such game or it is not the one of the
+	 * arguments, and which of several games it is */
 	fromPGN(text: string, variant?: string, is960?: boolean): Board[];
 }
 

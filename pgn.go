@@ -1,0 +1,86 @@
+package fairymax
+
+import (
+	"fmt"
+	"io"
+	"iter"
+	"slices"
+	"strings"
+
+	"fairymax/internal/notation"
+)
+
+// ReadPGN reads the games of a PGN text one by one, without their comments, each by the rules of the game
+// that load has for its tag Variant; the name is "" if there is no such tag. An error names the first move that is
+// not legal, and comes with the board before it; reading can go on after it.
+//
+// The result of a record counts as well, as long as no more moves are played or taken back: players resign,
+// and agree on draws.
+func ReadPGN(r io.Reader, load func(variant string) (*Game, error)) iter.Seq2[*Board, error] {
+	return func(yield func(*Board, error) bool) {
+		for record, err := range notation.Records(r) {
+			if err != nil {
+				yield(nil, err)
+				return
+			}
+			if !yield(replayed(record, load)) {
+				return
+			}
+		}
+	}
+}
+
+// replayed is the board at the end of a record.
+func replayed(record *notation.Record, load func(variant string) (*Game, error)) (*Board, error) {
+	g, err := load(record.Tag("Variant"))
+	if err != nil {
+		return nil, fmt.Errorf("tag Variant: %w", err)
+	}
+	played, err := record.Replay(g.variant.Rules)
+	if played == nil {
+		return nil, err
+	}
+	b := &Board{game: g, played: played}
+	if err == nil {
+		b.agreed = record.Result
+	}
+	return b, err
+}
+
+// ReadPGN reads the games of a PGN text as [ReadPGN] does, all by the rules of this game. One with a tag Variant
+// that names another built-in game is an error; a name that no game has is passed over.
+func (g *Game) ReadPGN(r io.Reader) iter.Seq2[*Board, error] {
+	others := map[string]bool{}
+	return ReadPGN(r, func(name string) (*Game, error) {
+		other, known := others[name]
+		if !known {
+			other = g.isOther(name)
+			others[name] = other
+		}
+		if other {
+			return nil, fmt.Errorf("%q is another game than %s", name, g.Name())
+		}
+		return g, nil
+	})
+}
+
+// isOther reports whether a name from a record is that of another built-in game.
+func (g *Game) isOther(name string) bool {
+	if name == "" || strings.EqualFold(name, g.Name()) || strings.EqualFold(name, g.Title()) {
+		return false
+	}
+	found := builtin().Find(name)
+	return found != g.Name() && slices.Contains(Names(), found)
+}
+
+// Tag is a tag of a game in PGN, such as {"White", "Anderssen"}.
+type Tag = notation.Tag
+
+// WritePGN writes the game in PGN, with these tags before those that say which game it is.
+func (b *Board) WritePGN(w io.Writer, tags ...Tag) error {
+	result := b.Outcome().Result()
+	if !b.result().Over && b.agreed != "" {
+		result = b.agreed
+	}
+	return notation.NewRecord(b.played, result, tags...).Write(w)
+}
