@@ -163,6 +163,15 @@ func (s *Session) push(q *question) (any, error) {
 	return struct{}{}, nil
 }
 
+// step plays the move that a text is, and answers whether it is legal.
+func (s *Session) step(q *question) (any, error) {
+	b, err := s.board(q)
+	if err != nil {
+		return nil, err
+	}
+	return play(b, q.Text, q.Notation) == nil, nil
+}
+
 // play plays a move.
 func play(b *fairymax.Board, text, notation string) error {
 	if b.Outcome().Over {
@@ -205,14 +214,17 @@ func written(b *fairymax.Board, notation string) []string {
 	return list
 }
 
-// write writes moves from here on in a notation. They are not played.
+// write writes moves from here on in a notation, or the move that the text is. They are not played.
 func (s *Session) write(q *question) (any, error) {
 	b, err := s.board(q)
 	if err != nil {
 		return nil, err
 	}
-	list, ahead := []string{}, b.Clone()
-	for text := range strings.FieldsSeq(q.Text) {
+	list, ahead, texts := []string{}, b.Clone(), strings.Fields(q.Text)
+	if q.One {
+		texts = []string{q.Text}
+	}
+	for _, text := range texts {
 		m, err := read(ahead, text, "")
 		if err != nil {
 			return nil, err

@@ -26,3 +26,21 @@ func TestShuffled(t *testing.T) {
 		t.Errorf("there are %d starts, one of them %d times", len(times), most)
 	}
 }
+
+// TestStep holds that one move is played, or nothing.
+func TestStep(t *testing.T) {
+	for text, legal := range map[string]bool{
+		"e2e4": true, "e4": true, "e2 e4": true, "": false, " ": false, "g1f3 b8c6": false, "e2e4 garbage": false, "e4 e5": false, "e2e5": false, "1.": false,
+	} {
+		s := New()
+		b := s.boards[ask[begun](t, s, `{"do":"board"}`).Board]
+		if got := ask[bool](t, s, `{"do":"step","board":1,"text":"`+text+`"}`); got != legal || (len(b.Moves()) == 1) != legal {
+			t.Errorf("%q: legal is %v, and %v was played", text, got, b.Moves())
+		}
+		s.boards[1] = b.Game().Start()
+		if said := ask[any](t, s, `{"do":"write","one":true,"notation":"san","board":1,"text":"`+text+`"}`); (fmt.Sprint(said) == "[e4]") != legal {
+			t.Errorf("%q is written as %v", text, said)
+		}
+	}
+	refused(t, New(), `{"do":"step","board":1,"text":"e2e4"}`)
+}

@@ -42,7 +42,7 @@ type question struct {
 	Chess960 bool           // board, game: the form of the game in which kings and rooks begin anywhere
 	Text     string         // define: a definition; moves, positions, squares and records elsewhere
 	Name     string         // define: what the game is to be called
-	One      bool           // read: only the first game
+	One      bool           // read: only the first game; write: the text is one move
 	Board    int            // the number of a board
 	Notation string         // of moves, a key of notations
 	Claim    bool           // outcome: with what a player has to claim
@@ -68,6 +68,7 @@ var questions = map[string]func(*Session, *question) (any, error){
 	"reset":   (*Session).reset,
 	"legal":   (*Session).legal,
 	"moves":   (*Session).moves,
+	"step":    (*Session).step,
 	"push":    (*Session).push,
 	"pop":     (*Session).pop,
 	"played":  (*Session).played,

@@ -61,18 +61,6 @@ export function boardClass(program) {
 			return program.ask({ do: what, board: numberOf(this), ...rest });
 		}
 
-		/** Whether something is done that only an illegal move prevents.
-		 * @param {string} text @param {string} notation */
-		#push(text, notation) {
-			try {
-				this.#ask("push", { text, notation });
-				return true;
-			} catch (error) {
-				numberOf(this); // which throws what is no fault of the move
-				return false;
-			}
-		}
-
 		delete() { if (numbers.has(this)) this.#free(); }
 		variant() { return this.#variant; }
 		is960() { return this.info().features.chess960; }
@@ -85,9 +73,9 @@ export function boardClass(program) {
 		destinations() { return destinations(this.moves()); }
 
 		/** @param {string} move */
-		push(move) { return this.#push(move, "uci"); }
+		push(move) { return this.#ask("step", { text: move, notation: "uci" }); }
 		/** @param {string} move */
-		pushSan(move) { return this.#push(move, "san"); }
+		pushSan(move) { return this.#ask("step", { text: move, notation: "san" }); }
 		/** @param {string} moves */
 		pushMoves(moves) { this.#ask("push", { text: moves, notation: "uci" }); }
 		/** @param {string} moves */
@@ -101,7 +89,7 @@ export function boardClass(program) {
 		/** @param {string} fen */
 		setFen(fen) { return this.#ask("setup", { text: fen }); }
 		/** @param {string} move */
-		sanMove(move) { return this.write(move)[0]; }
+		sanMove(move) { return this.#ask("write", { text: move, notation: "san", one: true })[0]; }
 		/** @param {string} moves @param {import("./index.js").Notation} [notation] */
 		write(moves, notation = "san") { return this.#ask("write", { text: moves, notation }); }
 		/** @param {string} moves @param {unknown} [notation] @param {boolean} [moveNumbers] */

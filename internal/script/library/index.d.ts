@@ -135,7 +135,7 @@ export interface Board {
 	/** The legal moves for a board on a page: where each piece can go. The key of a drop is its letter with @. */
 	destinations(): Map<string, string[]>;
 
-	/** Plays a move; false if it is not legal. */
+	/** Plays a move; false if the text is not one legal move, and then nothing is played. */
 	push(uciMove: string): boolean;
 	pushSan(sanMove: string): boolean;
 	/** Plays moves with blanks between them.
