@@ -1,6 +1,7 @@
 package fairymax
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"iter"
@@ -76,11 +77,38 @@ func (g *Game) isOther(name string) bool {
 // Tag is a tag of a game in PGN, such as {"White", "Anderssen"}.
 type Tag = notation.Tag
 
-// WritePGN writes the game in PGN, with these tags before those that say which game it is.
+// WritePGN writes the game in PGN, with these tags before those that say which game it is. The tags Variant, SetUp,
+// FEN and Ranks follow from the game and are refused. A tag Result says how a game ended that the rules do
+// not end, as if a player resigns; it is an error if the rules say otherwise.
 func (b *Board) WritePGN(w io.Writer, tags ...Tag) error {
-	result := b.Outcome().Result()
-	if !b.result().Over && b.agreed != "" {
-		result = b.agreed
+	if err := notation.CheckTags(tags); err != nil {
+		return err
 	}
-	return notation.NewRecord(b.played, result, tags...).Write(w)
+	result, err := b.recorded(tags)
+	if err != nil {
+		return err
+	}
+	others := slices.DeleteFunc(slices.Clone(tags), isResult)
+	return notation.NewRecord(b.played, result, others...).Write(w)
+}
+
+func isResult(tag Tag) bool { return strings.EqualFold(tag.Name, "Result") }
+
+// recorded is the result for a record: by the rules, else by a tag, else that of the record that was read.
+func (b *Board) recorded(tags []Tag) (string, error) {
+	outcome, at := b.Outcome(), slices.IndexFunc(tags, isResult)
+	if at < 0 {
+		if outcome.Over {
+			return outcome.Result(), nil
+		}
+		return cmp.Or(b.agreed, "*"), nil
+	}
+	given := tags[at].Value
+	switch {
+	case !slices.Contains(notation.Results, given):
+		return "", fmt.Errorf("tag Result: there is no result %q, only %s", given, strings.Join(notation.Results, ", "))
+	case outcome.Over && given != outcome.Result():
+		return "", fmt.Errorf("tag Result: the game is over with %s by the rules, not with %s", outcome.Result(), given)
+	}
+	return given, nil
 }

@@ -1,6 +1,7 @@
 package fairymax_test
 
 import (
+	"io"
 	"strings"
 	"testing"
 
@@ -52,4 +53,30 @@ func written(t *testing.T, b *fairymax.Board, tags ...fairymax.Tag) string {
 		t.Error(err)
 	}
 	return text.String()
+}
+
+// TestWriteTags holds that the tags of a record contradict neither each other nor the game, and that what is
+// written can be read.
+func TestWriteTags(t *testing.T) {
+	b := load("crazyhouse").Start()
+	for tag, want := range map[fairymax.Tag]string{
+		{Name: "Variant", Value: "shogi"}: "follows from the game", {Name: "FEN", Value: "zz"}: "follows from the game", {Name: "setup"}: "follows from the game",
+		{Name: "bad tag"}: "cannot be called", {Name: ""}: "cannot be called", {Name: "A]\n["}: "cannot be called", {Name: "Größe"}: "cannot be called",
+		{Name: "White"}: "given twice", {Name: "white"}: "given twice", {Name: "Result", Value: "won"}: "no result",
+	} {
+		if err := b.WritePGN(io.Discard, fairymax.Tag{Name: "White"}, tag); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v: %v", tag, err)
+		}
+	}
+	want := "[Event \"a \\\"b\\\" \\\\ c d\"]\n[Result \"0-1\"]\n[Variant \"crazyhouse\"]\n\n0-1\n\n"
+	if got := written(t, b, fairymax.Tag{Name: "Result", Value: "0-1"}, fairymax.Tag{Name: "Event", Value: "a \"b\" \\ c\nd"}); got != want {
+		t.Errorf("written is\n%swant\n%s", got, want)
+	}
+	mated, _, err := load("normal").SetUp("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := mated.WritePGN(io.Discard, fairymax.Tag{Name: "Result", Value: "*"}); err == nil || !strings.Contains(err.Error(), "by the rules") {
+		t.Errorf("a result against the rules: %v", err)
+	}
 }

@@ -33,7 +33,7 @@
 //	cut.go          squares and letters at the front of a text
 //	origin.go       XBoard's numbering of ranks
 //	replay.go       playing a record through, and how its ranks are counted
-//	pgn.go          game records in PGN; line.go their moves, with comments and variations
+//	pgn.go          game records in PGN; line.go their moves, with comments and variations; tags.go their tags
 //	scan.go         how the text of a record is cut into words; movetext.go what becomes of
 //	                them; pgnwrite.go how a record is written
 //	glyph.go        the numeric annotation glyphs, and the signs that stand for them

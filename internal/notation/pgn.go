@@ -1,8 +1,6 @@
 package notation
 
 import (
-	"slices"
-
 	"fairymax/board"
 	"fairymax/board/define"
 )
@@ -30,14 +28,6 @@ func (rec *Record) Tag(name string) string {
 		}
 	}
 	return ""
-}
-
-// computedTags are those that [NewRecord] and a game tree add.
-var computedTags = []string{"Result", "Variant", "SetUp", "FEN", ranksTag, "Termination"}
-
-// OwnTags are the tags that do not follow from the game.
-func (rec *Record) OwnTags() []Tag {
-	return slices.DeleteFunc(slices.Clone(rec.Tags), func(tag Tag) bool { return slices.Contains(computedTags, tag.Name) })
 }
 
 // NewRecord records a game, with ranks from 1. After the given tags it adds Result and

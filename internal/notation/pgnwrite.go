@@ -29,7 +29,7 @@ func ResultText(r board.Result) string {
 func (rec *Record) Write(w io.Writer) error {
 	var b strings.Builder
 	for _, tag := range rec.Tags {
-		fmt.Fprintf(&b, "[%s \"%s\"]\n", tag.Name, escapeTag.Replace(tag.Value))
+		fmt.Fprintf(&b, "[%s %s]\n", tag.Name, quoted(tag.Value))
 	}
 	b.WriteByte('\n')
 	column := 0
@@ -50,8 +50,6 @@ func (rec *Record) Write(w io.Writer) error {
 	_, err := io.WriteString(w, b.String())
 	return err
 }
-
-var escapeTag = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
 // comment writes a comment of the movetext.
 func comment(text string) string {

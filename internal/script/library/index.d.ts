@@ -199,7 +199,10 @@ export interface Board {
 	explain(text: string): Explanation;
 	/** Counts the sequences of legal moves of a length. */
 	perft(depth: number): number;
-	/** The game in PGN, with these tags before those that say which game it is. */
+	/** The game in PGN, with these tags before those that say which game it is. The tag Result says how a game ended
+	 * that the rules do not end, as if a player resigns.
+	 * @throws Error if a tag cannot be called so, if it follows from the game (Variant, SetUp, FEN, Ranks), or if the
+	 * rules have another result */
 	pgn(tags?: Record<string, string>): string;
 }
 
