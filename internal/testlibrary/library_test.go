@@ -119,3 +119,11 @@ func TestStop(t *testing.T) {
 		}
 	}
 }
+
+// TestWrong holds that a wrong argument is an error that names it.
+func TestWrong(t *testing.T) {
+	node, folder := Node(t), project(t)
+	if wrong := said(t, folder, node, "wrong.mjs"); wrong != "" {
+		t.Error(wrong)
+	}
+}

@@ -1,5 +1,7 @@
 // Boards, and games that were read.
 
+import * as check from "./check.js";
+
 /** @typedef {import("./program.js").Program} Program */
 
 /** The numbers of boards in their program.
@@ -22,20 +24,23 @@ export function boardClass(program) {
 
 		/** @param {string} [variant] @param {string} [fen] @param {boolean} [is960] */
 		constructor(variant = "", fen = "", is960 = false) {
-			this.#begin(program.ask({ do: "board", variant, text: fen, chess960: is960 }));
+			this.#begin(program.ask({ do: "board", variant: check.text("variant", variant), text: check.text("fen", fen), chess960: check.flag("is960", is960) }));
 		}
 
 		/** @param {string} [variant] @param {() => number} [random] */
 		static shuffled(variant = "", random = Math.random) {
 			const board = new Board(variant);
+			const shuffle = check.fraction("what random returns", check.callable("random", random)());
 			board.#free();
-			board.#begin(program.ask({ do: "board", variant, shuffle: random() }));
+			board.#begin(program.ask({ do: "board", variant, shuffle }));
 			return board;
 		}
 
 		/** @param {string} text @param {string} [variant] @param {boolean} [is960] */
 		static fromPGN(text, variant = "", is960 = false) {
-			return program.ask({ do: "read", text, variant, chess960: is960 }).map((/** @type {{board: number, variant: string}} */ begun) => {
+			check.text("variant", variant);
+			check.flag("is960", is960);
+			return program.ask({ do: "read", text: check.text("text", text), variant, chess960: is960 }).map((/** @type {{board: number, variant: string}} */ begun) => {
 				const board = new Board(variant);
 				board.#free();
 				board.#begin(begun);
@@ -73,27 +78,29 @@ export function boardClass(program) {
 		destinations() { return destinations(this.moves()); }
 
 		/** @param {string} move */
-		push(move) { return this.#ask("step", { text: move, notation: "uci" }); }
+		push(move) { return this.#ask("step", { text: check.text("move", move), notation: "uci" }); }
 		/** @param {string} move */
-		pushSan(move) { return this.#ask("step", { text: move, notation: "san" }); }
+		pushSan(move) { return this.#ask("step", { text: check.text("move", move), notation: "san" }); }
 		/** @param {string} moves */
-		pushMoves(moves) { this.#ask("push", { text: moves, notation: "uci" }); }
+		pushMoves(moves) { this.#ask("push", { text: check.text("moves", moves), notation: "uci" }); }
 		/** @param {string} moves */
-		pushSanMoves(moves) { this.#ask("push", { text: moves, notation: "san" }); }
+		pushSanMoves(moves) { this.#ask("push", { text: check.text("moves", moves), notation: "san" }); }
 		pop() { return this.#ask("pop"); }
 		reset() { this.#ask("reset"); }
 		moveStack() { return this.#ask("played").join(" "); }
 
 		/** @param {import("./index.js").Notation} [notation] */
-		fen(notation = "uci") { return this.#ask("fen", { notation }); }
+		fen(notation = "uci") { return this.#ask("fen", { notation: check.notation(notation) }); }
 		/** @param {string} fen */
-		setFen(fen) { return this.#ask("setup", { text: fen }); }
+		setFen(fen) { return this.#ask("setup", { text: check.text("fen", fen) }); }
 		/** @param {string} move */
-		sanMove(move) { return this.#ask("write", { text: move, notation: "san", one: true })[0]; }
+		sanMove(move) { return this.#ask("write", { text: check.text("move", move), notation: "san", one: true })[0]; }
 		/** @param {string} moves @param {import("./index.js").Notation} [notation] */
-		write(moves, notation = "san") { return this.#ask("write", { text: moves, notation }); }
-		/** @param {string} moves @param {unknown} [notation] @param {boolean} [moveNumbers] */
+		write(moves, notation = "san") { return this.#ask("write", { text: check.text("moves", moves), notation: check.notation(notation) }); }
+		/** @param {string} moves @param {undefined} [notation] @param {boolean} [moveNumbers] */
 		variationSan(moves, notation, moveNumbers = true) {
+			check.missing("notation", notation);
+			check.flag("moveNumbers", moveNumbers);
 			const { white, number } = this.#ask("state");
 			return numbered(this.write(moves), white, moveNumbers ? number : 0);
 		}
@@ -108,16 +115,19 @@ export function boardClass(program) {
 		isCheck() { return this.#ask("state").check; }
 		checkedPieces() { return this.#ask("state").checked.join(" "); }
 		/** @param {string} move */
-		isCapture(move) { return this.moves().some((/** @type {import("./index.js").Move} */ m) => m.uci === move && m.capture); }
+		isCapture(move) {
+			check.text("move", move);
+			return this.moves().some((/** @type {import("./index.js").Move} */ m) => m.uci === move && m.capture);
+		}
 
-		outcome(claimDraw = true) { return this.#ask("outcome", { claim: claimDraw }); }
+		outcome(claimDraw = true) { return this.#ask("outcome", { claim: check.flag("claimDraw", claimDraw) }); }
 		isGameOver(claimDraw = false) { return this.outcome(claimDraw).over; }
 		result(claimDraw = false) { return this.outcome(claimDraw).result; }
 		isInsufficientMaterial() { return this.outcome(false).reason === "dead material"; }
 
 		pieces() { return this.#ask("pieces"); }
 		/** @param {boolean} white */
-		hand(white) { return this.#ask("pocket", { white }); }
+		hand(white) { return this.#ask("pocket", { white: check.flag("white", white) }); }
 		/** @param {boolean} white */
 		pocket(white) {
 			return this.hand(white).map((/** @type {import("./index.js").Held} */ held) => held.letter.toLowerCase().repeat(held.count)).join("");
@@ -126,11 +136,11 @@ export function boardClass(program) {
 		toString() { return drawn(this.info(), this.pieces()); }
 		toVerboseString() { return `${this.#ask("picture")}Fen: ${this.fen()}`; }
 		/** @param {string} text */
-		explain(text) { return this.#ask("explain", { text }); }
+		explain(text) { return this.#ask("explain", { text: check.text("text", text) }); }
 		/** @param {number} depth */
-		perft(depth) { return this.#ask("perft", { depth }); }
-		/** @param {Record<string, string>} [tags] */
-		pgn(tags = {}) { return this.#ask("pgn", { tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })) }); }
+		perft(depth) { return this.#ask("perft", { depth: check.count("depth", depth, 0) }); }
+		/** @param {Record<string, string | number>} [tags] */
+		pgn(tags = {}) { return this.#ask("pgn", { tags: check.tags(tags) }); }
 	}
 	return Board;
 }
@@ -185,7 +195,7 @@ export function gameClass(program) {
 
 		/** @param {string} text */
 		constructor(text) {
-			for (const [, name, value] of text.matchAll(/^\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]/gm)) {
+			for (const [, name, value] of check.text("pgn", text).matchAll(/^\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]/gm)) {
 				if (this.#headers.has(name)) break; // another game begins
 				this.#headers.set(name, value.replace(/\\(.)/g, "$1"));
 			}

@@ -1,5 +1,6 @@
 // Engines, which search in a worker.
 
+import * as check from "./check.js";
 import { Client } from "./client.js";
 import { numberOf } from "./board.js";
 
@@ -23,12 +24,12 @@ export function engineClass(program, newWorker, module) {
 
 		/** @param {import("./index.js").EngineOptions} [options] */
 		constructor(options = {}) {
-			this.#options = options;
+			this.#options = check.engineOptions(options);
 		}
 
 		/** @param {import("./index.js").Board} board @param {import("./index.js").SearchLimits} [wanted] */
-		search(board, wanted = {}) {
-			const { signal, report, ...limits } = wanted;
+		async search(board, wanted = {}) {
+			const { signal, report, ...limits } = check.limits(wanted);
 			const line = program.ask({ do: "line", board: numberOf(board) }); // as it is now
 			const answer = this.#last.then(() => this.#run({ do: "search", ...line, limits, options: this.#options }, signal, report));
 			this.#last = answer.catch(() => {});

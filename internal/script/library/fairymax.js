@@ -1,5 +1,6 @@
 // The library: what it can do with games, and its classes.
 
+import * as check from "./check.js";
 import { boardClass, gameClass } from "./board.js";
 import { engineClass } from "./engine.js";
 import { Program } from "./program.js";
@@ -20,10 +21,13 @@ export async function loadFrom(host) {
  * @param {Program} program */
 function games(program) {
 	/** @param {string} [variant] @param {boolean} [chess960] @returns {import("./index.js").GameInfo} */
-	const game = (variant = "", chess960 = false) => program.ask({ do: "game", variant, chess960 });
+	const game = (variant = "", chess960 = false) => program.ask({ do: "game", variant: check.text("variant", variant), chess960: check.flag("chess960", chess960) });
+	const named = (/** @type {string} */ variant) => game(check.text("variant", variant));
 
 	/** @param {string} text @param {string} [name] @returns {import("./index.js").Definition[]} */
 	const define = (text, name = "") => {
+		check.text("text", text);
+		check.text("name", name);
 		try {
 			return keep(program.ask({ do: "define", text, name }).games);
 		} catch (error) {
@@ -42,10 +46,11 @@ function games(program) {
 		game, define,
 		variants: () => program.ask({ do: "games" }).join(" "),
 		loadVariantConfig: (/** @type {string} */ text) => { define(text, "variants.ini"); },
-		startingFen: (/** @type {string} */ variant) => game(variant).start,
-		capturesToHand: (/** @type {string} */ variant) => game(variant).features.capturesToHand,
-		twoBoards: (/** @type {string} */ variant) => game(variant).features.twoBoards,
+		startingFen: (/** @type {string} */ variant) => named(variant).start,
+		capturesToHand: (/** @type {string} */ variant) => named(variant).features.capturesToHand,
+		twoBoards: (/** @type {string} */ variant) => named(variant).features.twoBoards,
 		validateFen: (/** @type {string} */ fen, variant = "", chess960 = false) => {
+			check.text("fen", fen);
 			game(variant, chess960); // that there is no such game is no fault of the position
 			try {
 				program.ask({ do: "check", text: fen, variant, chess960 });

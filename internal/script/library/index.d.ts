@@ -1,4 +1,5 @@
-/** Loads the rules program. Everything it has answers at once; only searches are waited for.
+/** Loads the rules program. In all that it has, an argument of a wrong type is a TypeError that names the argument and
+ * says what was expected; so are numbers out of bounds and unknown notations. Everything it has answers at once; only searches are waited for.
  * Each call starts a program of its own, of about 40 MB. */
 export function load(options?: LoadOptions): Promise<Fairymax>;
 export default load;
@@ -197,13 +198,13 @@ export interface Board {
 	/** Says in sentences what a legal move does, or why a text is no legal move. A square alone asks for all moves that
 	 * go there. */
 	explain(text: string): Explanation;
-	/** Counts the sequences of legal moves of a length. */
+	/** Counts the sequences of legal moves of a length, from 0 on. */
 	perft(depth: number): number;
 	/** The game in PGN, with these tags before those that say which game it is. The tag Result says how a game ended
 	 * that the rules do not end, as if a player resigns.
 	 * @throws Error if a tag cannot be called so, if it follows from the game (Variant, SetUp, FEN, Ranks), or if the
 	 * rules have another result */
-	pgn(tags?: Record<string, string>): string;
+	pgn(tags?: Record<string, string | number>): string;
 }
 
 export interface Move {
@@ -260,7 +261,7 @@ export interface EngineClass {
 }
 
 export interface EngineOptions {
-	/** The size of the transposition table in megabytes: 32 if it is not given. */
+	/** The size of the transposition table in megabytes: 32 if it is not given, 1024 at most. */
 	hash?: number;
 	/** Networks are not used. */
 	handWritten?: boolean;
@@ -268,7 +269,8 @@ export interface EngineOptions {
 
 /** Searches in a worker, one position at a time: a search waits for those before it. */
 export interface Engine {
-	/** Looks for the best move of a board as it is now. Without limits it ends when it is stopped.
+	/** Looks for the best move of a board as it is now. Without limits it ends when it is stopped. All errors are those of
+	 * the promise.
 	 * @throws Error if the game is over, or the worker has failed; the reason of the signal if that ends it */
 	search(board: Board, limits?: SearchLimits): Promise<Report>;
 	/** Ends the search that is under way, which has what it has found. */
@@ -278,15 +280,15 @@ export interface Engine {
 }
 
 export interface SearchLimits {
-	/** Plies. */
+	/** Plies, from 1 on. */
 	depth?: number;
-	/** Positions visited. */
+	/** Positions visited, from 1 on. */
 	nodes?: number;
-	/** Milliseconds. */
+	/** Milliseconds, more than 0. */
 	time?: number;
 	/** How many best moves to find, with their lines: 1 if it is not given. */
 	lines?: number;
-	/** The only moves to consider. */
+	/** The only moves to consider, at least one. */
 	moves?: string[];
 	/** Is told how the search goes. */
 	report?: (report: Report) => void;

@@ -2,11 +2,13 @@
 
 import { loadFrom } from "./fairymax.js";
 import { compile, newWorker } from "./browser.js";
+import * as check from "./check.js";
 
 export { load, load as default };
 
 /** Loads the program. See index.d.ts.
  * @param {import("./index.js").LoadOptions} [options] @returns {Promise<import("./index.js").Fairymax>} */
-function load(options = {}) {
+async function load(options = {}) {
+	check.object("options", options);
 	return loadFrom({ crypto, compile: () => compile(options.program), newWorker });
 }

@@ -5,12 +5,14 @@ import { webcrypto } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { loadFrom } from "./fairymax.js";
 import { compile } from "./browser.js";
+import * as check from "./check.js";
 
 export { load, load as default };
 
 /** Loads the program. See index.d.ts.
  * @param {import("./index.js").LoadOptions} [options] @returns {Promise<import("./index.js").Fairymax>} */
-function load(options = {}) {
+async function load(options = {}) {
+	check.object("options", options);
 	const { program = readFile(new URL("./engine.wasm", import.meta.url)) } = options;
 	return loadFrom({ crypto: webcrypto, compile: () => compile(program), newWorker });
 }
