@@ -24,13 +24,24 @@ func (s *Session) game(name string, chess960 bool) (*fairymax.Game, error) {
 	if !chess960 || g.Features().Chess960 {
 		return g, nil
 	}
-	for _, other := range s.names() {
-		if other != g.Name() && slices.Contains(ucinames.Of(other), ucinames.Listed(g.Name())) {
-			return s.game(other, true)
+	return s.shuffledForm(g)
+}
+
+// shuffledForm is the form of a built-in game in which kings and rooks begin anywhere.
+func (s *Session) shuffledForm(g *fairymax.Game) (*fairymax.Game, error) {
+	for _, name := range s.names() {
+		if name == g.Name() || s.isDefined(g.Name()) || !slices.Contains(ucinames.Of(name), ucinames.Listed(g.Name())) {
+			continue
+		}
+		if form, err := s.game(name, false); err != nil || form.Features().Chess960 {
+			return form, err
 		}
 	}
 	return nil, fmt.Errorf("%s has no form in which kings and rooks begin on other squares", g.Name())
 }
+
+// isDefined reports whether a game was defined.
+func (s *Session) isDefined(name string) bool { return s.defined[name+tomlEnding] != nil }
 
 // favourite is the game without a name.
 const favourite = "chess"
@@ -40,7 +51,7 @@ func (s *Session) named(name string) string {
 	if name == "" {
 		name = favourite
 	}
-	if s.defined[name+tomlEnding] != nil {
+	if s.isDefined(name) {
 		return name
 	}
 	if ours := ucinames.Ours(name); ours != "" {
@@ -74,12 +85,13 @@ func (s *Session) list(*question) (any, error) {
 	return names, nil
 }
 
-// listed is the name under which we list a game.
+// listed is the name under which we list a game: its own if it or one with the other name was defined.
 func (s *Session) listed(name string) string {
-	if s.defined[name+tomlEnding] != nil {
+	listed := ucinames.Listed(name)
+	if s.isDefined(name) || s.isDefined(listed) {
 		return name
 	}
-	return ucinames.Listed(name)
+	return listed
 }
 
 // description is what is told of a game.
@@ -111,8 +123,9 @@ type pieceType struct {
 	Letter string `json:"letter"`
 }
 
+// describe tells of the game of a board, or of a name, which may mean another one since the board was made.
 func (s *Session) describe(q *question) (any, error) {
-	g, err := s.game(q.Variant, q.Chess960)
+	g, err := s.gameOf(q)
 	if err != nil {
 		return nil, err
 	}
@@ -122,6 +135,17 @@ func (s *Session) describe(q *question) (any, error) {
 		d.Pieces = append(d.Pieces, pieceType{p.Name, p.Letter})
 	}
 	return d, nil
+}
+
+func (s *Session) gameOf(q *question) (*fairymax.Game, error) {
+	if q.Board == 0 {
+		return s.game(q.Variant, q.Chess960)
+	}
+	b, err := s.board(q)
+	if err != nil {
+		return nil, err
+	}
+	return b.Game(), nil
 }
 
 // check says whether a position can be set up.

@@ -3,6 +3,7 @@ package script
 import (
 	"context"
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -89,6 +90,38 @@ func TestDefine(t *testing.T) {
 	if names := ask[[]string](t, s, `{"do":"games"}`); strings.Join(names[:4], " ") != "first-game second third chess" {
 		t.Errorf("the games are %q", names[:4])
 	}
+}
+
+// TestHidden holds that each name is listed once and means what it is listed for, if games are defined under the names
+// of others, and that boards keep their games.
+func TestHidden(t *testing.T) {
+	s := New()
+	ask[begun](t, s, `{"do":"board","variant":"chess"}`)
+	for _, name := range []string{"chess", "nocheckatomic", "fischerandom"} {
+		ask[defined](t, s, `{"do":"define","name":"`+name+`","text":"title = \"My `+name+`\"\nextends = \"capablanca\"\n"}`)
+		d := ask[description](t, s, `{"do":"game","variant":"`+name+`"}`)
+		if d.Title != "My "+name || d.Files != 10 {
+			t.Errorf("%s is %s with %d files", name, d.Title, d.Files)
+		}
+	}
+	names := ask[[]string](t, s, `{"do":"games"}`)
+	for i, name := range names {
+		if slices.Contains(names[:i], name) {
+			t.Errorf("%s is listed twice", name)
+		}
+	}
+	for _, name := range []string{"chess", "normal", "nocheckatomic", "nocheckatom", "fischerandom", "capablanca"} {
+		if !slices.Contains(names, name) {
+			t.Errorf("%s is not listed", name)
+		}
+		if b := ask[begun](t, s, `{"do":"board","variant":"`+name+`"}`); b.Variant != name {
+			t.Errorf("%s is %s", name, b.Variant)
+		}
+	}
+	if d := ask[description](t, s, `{"do":"game","board":1}`); d.Files != 8 {
+		t.Errorf("a board from before has %d files", d.Files)
+	}
+	refused(t, s, `{"do":"board","variant":"chess","chess960":true}`)
 }
 
 // TestSearch holds that a search reports, and has the position that its moves lead to.

@@ -69,7 +69,7 @@ export function boardClass(program) {
 		delete() { if (numbers.has(this)) this.#free(); }
 		variant() { return this.#variant; }
 		is960() { return this.info().features.chess960; }
-		info() { return program.ask({ do: "game", variant: this.#variant }); }
+		info() { return { ...this.#ask("game"), name: this.#variant }; }
 
 		legalMoves() { return this.#ask("legal").join(" "); }
 		legalMovesSan() { return this.#ask("legal", { notation: "san" }).join(" "); }
