@@ -87,7 +87,7 @@ var arrows = map[string][]string{
 	"internal/script":            {".", "internal/foreign", "internal/memfs", "internal/ucinames", "variants"},
 	"internal/script/library":    {"internal/desktop", "internal/page", "internal/pageengine"},
 	"internal/script/program":    {"internal/script", "internal/webplay/host"},
-	"internal/testlibrary":       {"internal/desktop"}, // only tests import it
+	"internal/testlibrary":       {".", "internal/desktop"}, // only tests import it
 	"internal/sheet":             {"board", "board/define"},
 	"internal/worth":             {},
 	"internal/foreign":           {"internal/foreign/game", "internal/foreign/fairymax", "internal/foreign/stockfish", "internal/foreign/xboard", "internal/foreign/diagram"},

@@ -1,6 +1,8 @@
 package testlibrary
 
 import (
+	"fmt"
+	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -8,16 +10,39 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"fairymax"
 )
 
 // mostBytes is what the package may have, packed.
 const mostBytes = 4_000_000
 
-// TestSize holds that the package stays small.
+// TestSize holds that the package stays small, and that the document says how large it is.
 func TestSize(t *testing.T) {
 	Node(t)
-	if n := len(Archive(t)); n > mostBytes {
+	n := len(Archive(t))
+	if n > mostBytes {
 		t.Errorf("the package has %d bytes, more than %d", n, mostBytes)
+	}
+	document, err := os.ReadFile(filepath.Join("..", "..", "docs", "library.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := regexp.MustCompile(`takes ([0-9.]+) MB packed`).FindSubmatch(document)
+	if said == nil {
+		t.Fatal("the document does not say how large the package is")
+	}
+	if size, err := strconv.ParseFloat(string(said[1]), 64); err != nil || math.Abs(size-float64(n)/1e6) > 0.1 {
+		t.Errorf("the package has %d bytes, and the document says %s MB", n, said[1])
+	}
+}
+
+// TestReadme holds that the text of the package counts the games as they are.
+func TestReadme(t *testing.T) {
+	folder := t.TempDir()
+	text, err := os.ReadFile(filepath.Join(Install(t, folder), "README.md"))
+	if want := fmt.Sprintf("%d games in all", len(fairymax.Names())); err != nil || !strings.Contains(string(text), want) {
+		t.Errorf("the text does not say %q: %v", want, err)
 	}
 }
 
