@@ -115,7 +115,7 @@ func ExampleImported() {
 	_, err := fairymax.Import("variants.ini", "[odd:chess]\nnoSuchRule = true\n")
 	fmt.Println(err)
 	// Output:
-	// variants.ini:1: odd is not written, because some of its rules cannot be carried over; -partly writes the game without them
+	// variants.ini:1: odd is not written, because some of its rules cannot be carried over
 	// variants.ini:2: odd: not carried over: noSuchRule = true: Fairy-Stockfish has no such key
 }
 

@@ -102,7 +102,7 @@ func (l *loader) noParent(extends *source.Node, name string) source.Fix {
 
 // gameMeant returns a remark about the name of a game that does not exist.
 func (l *loader) gameMeant(name string) string {
-	return cmp.Or(vocabulary.Meant(name, l.known()), `; "fairymax list" prints the names`)
+	return cmp.Or(vocabulary.Meant(name, l.known()), vocabulary.ListsNames)
 }
 
 // known lists the names of variants, and their other names.

@@ -81,7 +81,7 @@ func (c *compiler) pieceMeant(item *source.Node, side define.Color) source.Fix {
 	if near := c.nearest(name); near != "" && !c.isListedToo(near, side) {
 		return source.DidYouMean(item, near)
 	}
-	return source.Fix{Remark: fmt.Sprintf("; a new piece needs a table [piece.%s] with letter and moves, and \"fairymax list -pieces\" shows those that are built in", name)}
+	return source.Fix{Remark: fmt.Sprintf("; a new piece needs a table [piece.%s] with letter and moves"+vocabulary.ListsPieces, name)}
 }
 
 // isListedToo reports whether the list of a side names a piece anyway, so that no other name was meant for it.

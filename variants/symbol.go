@@ -69,7 +69,7 @@ func (c *compiler) readPicture(t *pieceType, side define.Color, n *source.Node, 
 	case strings.HasSuffix(strings.ToLower(text), ".svg"):
 		c.readPictureFile(t, side, n, own)
 	case !vocabulary.IsFigure(text):
-		c.Add(n.At, "FM055", "%s: there is no figure %q%s; \"fairymax list -pictures\" shows all, and a picture of your own is a file such as %s.svg beside this one",
+		c.Add(n.At, "FM055", "%s: there is no figure %q%s; "+vocabulary.ListsFigures+"a picture of your own is a file such as %s.svg beside this one",
 			t.name, text, source.DidYouMean(n, spelling.Nearest(text, vocabulary.FigureNames())), t.name)
 	default:
 		t.symbol.Figure[side] = text

@@ -28,6 +28,7 @@ func TestCommands(t *testing.T) {
 	write(t, filepath.Join(folder, "tiny.toml"), "title = \"Tiny\"\nextends = \"gardner\"\nendings.move_rule = 60\n")
 	write(t, filepath.Join(folder, "broken.toml"), "title = \"Broken\"\nextends = \"gardener\"\n")
 	write(t, filepath.Join(folder, "games.ini"), "[mine:chess]\n")
+	write(t, filepath.Join(folder, "odd.ini"), "[odd:chess]\nnoSuchRule = true\n")
 	for _, test := range []struct {
 		arguments string
 		status    int
@@ -88,6 +89,7 @@ func TestCommands(t *testing.T) {
 		{"match -first /nowhere/engine", 1, "", "/nowhere/engine"},
 		{"match -openings /nowhere", 1, "", "/nowhere"},
 		{"play -text -st 0s", 2, "", "-st"},
+		{"import " + folder + "/odd.ini", 1, "", "; -partly writes the game without them\n"},
 		{"import " + folder + "/none.ini", 1, "", "fairymax: " + folder + "/none.ini: no such file or directory\n"},
 		{"show " + folder, 1, "", folder + " is a folder; write the file of a game in it, such as " + folder + "/game.toml\n"},
 		{"show " + folder + "/games.ini", 1, "", "\"fairymax import " + folder + "/games.ini\" converts"},

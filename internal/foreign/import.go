@@ -22,6 +22,8 @@ type Options struct {
 	Any bool
 	// Partly writes games even if a rule of theirs is not carried over.
 	Partly bool
+	// Remedy ends the message about a game that is not written because of that: what a person can do.
+	Remedy string
 	// Begin is told the name of each game that is wanted; it may be nil.
 	Begin func(name string)
 }
@@ -46,7 +48,7 @@ func Import(base fs.FS, file, text string, options Options) ([]Result, error) {
 // ImportWith is the same with what is built in, which is read once for any number of imports.
 func ImportWith(b *game.Builtin, file, text string, options Options) ([]Result, error) {
 	run := game.NewRun(b, file, text, options.Variant)
-	run.Partly, run.Begin = options.Partly, options.Begin
+	run.Partly, run.Remedy, run.Begin = options.Partly, options.Remedy, options.Begin
 	var err error
 	switch formOf(text) {
 	case fairymaxForm:

@@ -9,6 +9,7 @@ import (
 	"fairymax"
 	"fairymax/internal/foreign"
 	"fairymax/variants"
+	"fairymax/variants/vocabulary"
 )
 
 // problem is a mistake in a definition.
@@ -24,7 +25,7 @@ func problems(err error) (list []problem) {
 	var ours variants.ErrorList
 	if errors.As(err, &ours) {
 		for _, e := range ours {
-			list = append(list, problem{e.File, e.Line, e.Column, e.Message})
+			list = append(list, problem{e.File, e.Line, e.Column, vocabulary.WithoutCommands(e.Message)})
 		}
 	}
 	var theirs foreign.Problems
@@ -34,6 +35,11 @@ func problems(err error) (list []problem) {
 		}
 	}
 	return list
+}
+
+// failed is the answer to a question with an error, which does not speak of commands of the program.
+func failed(err error) failure {
+	return failure{vocabulary.WithoutCommands(err.Error()), problems(err)}
 }
 
 // definition is a game that was defined.
@@ -72,7 +78,7 @@ func (s *Session) define(q *question) (any, error) {
 		d.Games = append(d.Games, *made)
 	}
 	if err != nil {
-		d.failure = failure{err.Error(), problems(err)}
+		d.failure = failed(err)
 	}
 	return d, nil
 }

@@ -104,7 +104,7 @@ func (s *Session) Answer(ctx context.Context, text []byte) (written []byte) {
 	q := &question{ctx: ctx}
 	answer, err := s.answer(q, text)
 	if err != nil {
-		answer = failure{Error: err.Error(), Problems: problems(err)}
+		answer = failed(err)
 	}
 	written, err = json.Marshal(answer)
 	if err != nil {

@@ -92,6 +92,28 @@ func TestDefine(t *testing.T) {
 	}
 }
 
+// TestNoCommands holds that no message speaks of commands of the program.
+func TestNoCommands(t *testing.T) {
+	s := New()
+	for _, question := range []string{
+		`{"do":"board","variant":"qwertyuiop"}`,
+		`{"do":"read","text":"[Variant \"qwertyuiop\"]\n\n1. e4 *"}`,
+		`{"do":"define","text":"extends = \"qwertyuiop\""}`,
+		`{"do":"define","text":"extends = \"chess\"\nqwertyuiop = 1"}`,
+		`{"do":"define","text":"extends = \"chess\"\npieces = [\"king\", \"qwertyuiop\"]"}`,
+		`{"do":"define","text":"extends = \"chess\"\n[piece.knight]\npicture = \"qwertyuiop\""}`,
+		`{"do":"define","name":"variants.ini","text":"[odd:chess]\nblastOnMove = true\nnoSuchRule = true\n"}`,
+		`{"do":"define","name":"variants.ini","text":"[odd:chess]\nwallingRule = static\nkingType = qwertyuiop\n"}`,
+	} {
+		said := refused(t, s, question)
+		for _, p := range append(said.Problems, problem{Text: said.Error}) {
+			if strings.Contains(p.Text, `"fairymax `) || strings.Contains(p.Text, "; -") {
+				t.Errorf("%s: %s", question, p.Text)
+			}
+		}
+	}
+}
+
 // TestHidden holds that each name is listed once and means what it is listed for, if games are defined under the names
 // of others, and that boards keep their games.
 func TestHidden(t *testing.T) {

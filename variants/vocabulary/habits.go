@@ -138,7 +138,7 @@ const mostNames = 20
 // choice lists the keys of a table, or says where they are listed.
 func (s schema) choice() string {
 	if len(s.keys) > mostNames {
-		return `; "fairymax help format" lists the keys`
+		return ListsKeys
 	}
 	return "; there are " + strings.Join(s.names(), ", ")
 }

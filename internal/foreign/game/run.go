@@ -25,6 +25,7 @@ type Run struct {
 	*Builtin
 	*Source
 	Partly  bool              // games are wanted even if a rule of theirs is not carried over
+	Remedy  string            // ends the message about a game that is not wanted because of that
 	Begin   func(name string) // is told the name of each game that is wanted; may be nil
 	variant string            // the only game that is wanted, "" for all
 	known   []string          // names of the foreign games
@@ -101,7 +102,7 @@ func (in *Run) Finish(g *Game) {
 		for _, n := range g.lost {
 			in.FailAt(Word{line: n.line, column: n.column}, "%s: not carried over: %s", g.name, n.text)
 		}
-		in.Fail(g.line, "%s is not written, because some of its rules cannot be carried over; -partly writes the game without them", g.name)
+		in.Fail(g.line, "%s is not written, because some of its rules cannot be carried over%s", g.name, in.Remedy)
 		return
 	}
 	var shorter []string
