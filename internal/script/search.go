@@ -54,10 +54,15 @@ type line struct {
 	Moves    []string `json:"moves"` // in coordinates
 }
 
+// line tells what a worker has to know of a board. It knows games by their names, so it would take a game that was
+// defined since then for that of the board.
 func (s *Session) line(q *question) (any, error) {
 	b, err := s.board(q)
 	if err != nil {
 		return nil, err
+	}
+	if g, err := s.game(b.Game().Name(), false); err != nil || g.Text() != b.Game().Text() {
+		return nil, fmt.Errorf("%s was defined anew since this board was made", b.Game().Name())
 	}
 	start := b.Clone()
 	for start.Undo() {

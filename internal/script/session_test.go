@@ -3,6 +3,7 @@ package script
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -144,6 +145,12 @@ func TestHidden(t *testing.T) {
 		t.Errorf("a board from before has %d files", d.Files)
 	}
 	refused(t, s, `{"do":"board","variant":"chess","chess960":true}`)
+	if l := ask[line](t, s, `{"do":"line","board":1}`); l.Variant != "normal" {
+		t.Errorf("the board from before is searched as %q", l.Variant)
+	}
+	b := ask[begun](t, s, `{"do":"board","variant":"chess"}`)
+	ask[defined](t, s, `{"do":"define","name":"chess","text":"title = \"Another\"\nextends = \"shogi\"\n"}`)
+	refused(t, s, fmt.Sprintf(`{"do":"line","board":%d}`, b.Board))
 }
 
 // TestSearch holds that a search reports, and has the position that its moves lead to.
