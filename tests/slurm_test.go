@@ -196,7 +196,7 @@ func figuresInSlurm(t *testing.T, one, other string) {
 	shell(t, other, slurmRecipe(t, other, "parts.sbatch", "4000"))
 	emptyQueue(t, other)
 	outputs := shell(t, other, "cat parts-*.txt")
-	for _, want := range []string{"shard 1/4 of My", "shard 4/4 of My", "shard 1/4 of round 1", "All games of all rounds are there", "The page with everything is", "values from 18 games"} {
+	for _, want := range []string{"shard 1/4 of My", "shard 4/4 of My", "shard 1/4 of round 1", "All games of all rounds have been played", "The page with everything is", "values from 18 games"} {
 		if !strings.Contains(outputs, want) {
 			t.Errorf("the jobs do not say %q:\n%s", want, outputs)
 		}

@@ -29,7 +29,7 @@ type reportFlags struct {
 func (f *reportFlags) declare(k *call) {
 	k.flags.IntVar(&f.games, "games", 400, "`NUMBER` of games; the same seed then gives the same report")
 	k.limit("games", 1, 0)
-	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead, and for about half of it see how much it helps to look further")
+	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead; about half of it goes into measuring how much looking further ahead helps")
 	k.limit("time", 1, 0)
 	f.declareGames(k, 1000, 2, "report", "games")
 	k.adjudicateFlag(&f.adjudicate)
@@ -122,7 +122,7 @@ func (k *call) makeReport(ctx context.Context, s *report.Study, part arena.Shard
 	}
 	if err = s.Play(ctx, part); err == nil {
 		show.end()
-		fmt.Fprintf(k.out, "All games of shard %v of %s are played.\n", part, s.Title)
+		fmt.Fprintf(k.out, "All games of shard %v of %s have been played.\n", part, s.Title)
 	}
 	return nil, err
 }

@@ -34,9 +34,9 @@ func (f *studyFlags) declareGames(k *call, nodes, plies int, what, whole string)
 // declareWork declares the flags that say where work is done, and in which parts: the default
 // folder ends in what, and a shard plays a part of the whole.
 func (f *studyFlags) declareWork(k *call, kept, what, whole string) {
-	k.threadsFlag(&f.threads, 0, ", with a game at a time on each")
-	k.flags.StringVar(&f.dir, "dir", "", "folder for the "+kept+", a `DIR` (default: NAME."+what+" beside FILE, or for other variants a folder in the user's configuration)")
-	k.flags.StringVar(&f.shard, "shard", "", "only play part `K/N` of the "+whole+", into the folder; without this flag the command goes on with the games of all parts")
+	k.threadsFlag(&f.threads, 0, ", one game at a time on each")
+	k.flags.StringVar(&f.dir, "dir", "", "folder for the "+kept+", a `DIR` (default: NAME."+what+" beside FILE, or for other variants a folder in your configuration folder)")
+	k.flags.StringVar(&f.shard, "shard", "", "only play part `K/N` of the "+whole+", into the folder; without this flag the command continues with the games of all parts")
 	k.netFlag()
 }
 
@@ -80,7 +80,7 @@ func readShard(text string) (arena.Shard, error) {
 func (k *call) study(what string, work func(context.Context, *stageLine) error) error {
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
-	defer k.atInterrupts(what+" stops after the games under way; interrupt again to stop at once. Nothing else is lost.", stop)()
+	defer k.atInterrupts(what+" stops after the games under way; interrupt again to stop at once, which loses only those.", stop)()
 	show := k.newStageLine()
 	defer show.end()
 	return work(ctx, show)

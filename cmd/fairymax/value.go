@@ -33,19 +33,19 @@ type valueFlags struct {
 
 // declare declares the flags.
 func (f *valueFlags) declare(k *call) {
-	k.flags.IntVar(&f.games, "games", 13000, "`NUMBER` of games in all; the same seed then gives the same values, and a larger number goes on")
+	k.flags.IntVar(&f.games, "games", 13000, "`NUMBER` of games in all; the same seed then gives the same values, and a larger number later adds games")
 	k.limit("games", 1, 0)
 	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead")
 	k.limit("time", 1, 0)
 	f.declareGames(k, 1000, 4, "value", "round under way")
-	k.flags.StringVar(&f.unit, "unit", "", "the `PIECE` that makes up for differences (default: the pawn, or the weakest piece)")
+	k.flags.StringVar(&f.unit, "unit", "", "the `PIECE` that evens out differences (default: the pawn, or the weakest piece)")
 	k.flags.IntVar(&f.left, "left", 100, "begin games with about this `PERCENT` of the pieces, such as 40 for values in endgames")
 	k.limit("left", 1, 100)
 	k.flags.Func("scale", "give values on the scale `PIECE=VALUE`, such as knight=325 (default: the unit is worth 100)", f.setScale)
 	k.flags.StringVar(&f.output, "o", "", "also write the values as JSON to this `FILE`; in NAME.values.json beside the game's file, show and pages read them")
 	f.asJSON = k.jsonFlag("print the values as JSON instead of the table", piecevalue.Result{})
 	k.flags.StringVar(&f.svg, "svg", "", "draw the values into this `FILE`")
-	k.flags.BoolVar(&f.write, "write", false, "write the values into FILE, the user's own game, and show what changes; on the scale of the evaluation, unless -scale gives another")
+	k.flags.BoolVar(&f.write, "write", false, "write the values into FILE, your own game, and show what changes; on the scale of the evaluation unless -scale gives another")
 	k.gameArgument()
 	k.overFlag()
 }
@@ -122,7 +122,7 @@ func (k *call) warnOfValues(s *piecevalue.Study) error {
 		fmt.Fprintln(k.err, outlook)
 	}
 	if given := k.given(); err == nil && !slices.Contains(given, "games") && !slices.Contains(given, "time") {
-		fmt.Fprintf(k.err, "%d games take long; -time 5m gives a quick answer, and its games count when the others are played.\n", s.Games)
+		fmt.Fprintf(k.err, "%d games take long; -time 5m gives a quick answer, and its games count towards the full number later.\n", s.Games)
 	}
 	return err
 }
@@ -130,7 +130,7 @@ func (k *call) warnOfValues(s *piecevalue.Study) error {
 // valueStudy prepares to measure pieces of a game, and says if there will be too few games.
 func (k *call) valueStudy(v *variants.Variant, f *valueFlags) (*piecevalue.Study, error) {
 	if f.write && v.File == "" {
-		return nil, fmt.Errorf("%s is built in, and its values stay as they are; -write is for a file of your own, such as one with extends = %q", v.Name, v.Name)
+		return nil, fmt.Errorf("%s is built in, so its values cannot be changed; -write is for a file of your own, such as one with extends = %q", v.Name, v.Name)
 	}
 	if err := f.writable(k, v); err != nil {
 		return nil, err
@@ -197,9 +197,9 @@ func (k *call) playValuePart(ctx context.Context, s *piecevalue.Study, part aren
 	case err != nil:
 		return err
 	case round == 0:
-		fmt.Fprintln(k.out, "All games of all rounds are there; the command without -shard says what the pieces are worth.")
+		fmt.Fprintln(k.out, "All games of all rounds have been played; run the command without -shard to see what the pieces are worth.")
 	default:
-		fmt.Fprintf(k.out, "All games of shard %v of round %d are played.\n", part, round)
+		fmt.Fprintf(k.out, "All games of shard %v of round %d have been played.\n", part, round)
 	}
 	return nil
 }
@@ -216,9 +216,9 @@ func (k *call) printValues(r *piecevalue.Result, f *valueFlags) error {
 	line, command := "To halve the intervals", k.again("time", "", "games", strconv.Itoa(r.More()))
 	switch stopped := f.time == 0 && r.Made.Games < f.games; {
 	case stopped:
-		line, command = "To go on", k.again()
+		line, command = "To continue", k.again()
 	case !r.Told():
-		line = "To go on"
+		line = "To continue"
 	}
 	fmt.Fprintf(k.out, "%s: %s\n", line, command)
 	return nil
@@ -250,10 +250,10 @@ func (k *call) saveValues(v *variants.Variant, r *piecevalue.Result, f *valueFla
 	}
 	switch {
 	case !r.Told():
-		fmt.Fprintf(k.err, "The games do not tell a value yet, so %s stays as it is.\n", v.File)
+		fmt.Fprintf(k.err, "The games do not show a value yet, so %s stays as it is.\n", v.File)
 		return nil
 	case f.scale == (piecevalue.Scale{}):
-		fmt.Fprintf(k.err, "The evaluation keeps what it takes the %s for, and what it takes the other pieces for together; with -scale the values of the table are written.\n", r.Unit)
+		fmt.Fprintf(k.err, "The %s keeps its value, and the other pieces keep their total; use -scale to write the values of the table.\n", r.Unit)
 	}
 	return k.writeValues(v, r)
 }

@@ -147,7 +147,7 @@ func checkBeside(t *testing.T, k *call, game string, r *piecevalue.Result) {
 		t.Errorf("status %d\n%s", status, out)
 	}
 	write(t, file, "mine")
-	if err := k.saveBeside(v, r); err == nil || !strings.Contains(err.Error(), "-f writes over it") {
+	if err := k.saveBeside(v, r); err == nil || !strings.Contains(err.Error(), "; -f overwrites it") {
 		t.Errorf("a file of another kind: %v", err)
 	}
 }
@@ -191,7 +191,7 @@ func TestValueGoesOn(t *testing.T) {
 	if err := k.parse(1, -1); err != nil {
 		t.Fatal(err)
 	}
-	if err := k.printValues(&piecevalue.Result{Made: piecevalue.Made{Games: 73}}, &f); err != nil || !strings.HasSuffix(out.String(), "\nTo go on: fairymax value gardner -nodes 5\n") {
+	if err := k.printValues(&piecevalue.Result{Made: piecevalue.Made{Games: 73}}, &f); err != nil || !strings.HasSuffix(out.String(), "\nTo continue: fairymax value gardner -nodes 5\n") {
 		t.Errorf("%v\n%s", err, out.String())
 	}
 }

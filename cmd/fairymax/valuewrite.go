@@ -30,7 +30,7 @@ func (k *call) writeValues(v *variants.Variant, r *piecevalue.Result) error {
 		return err
 	}
 	if _, err := k.catalogue().Load(v.File); err != nil { // it was right before
-		return fmt.Errorf("the game cannot be read any more, so its file stays as it was: %w", putBack(v.File, text, err))
+		return fmt.Errorf("the game could no longer be read, so its file was left unchanged: %w", putBack(v.File, text, err))
 	}
 	return nil
 }

@@ -14,10 +14,10 @@ func TestVerdicts(t *testing.T) {
 	page := filepath.Join(folder, "page.html")
 	for arguments, want := range map[string]struct{ before, found, line string }{
 		"value gardner -games 2 -nodes 5 -threads 1": {
-			"2 games can tell no value: that takes at least 120", "These games tell no value yet", "To go on: fairymax value gardner -nodes 5 -threads 1 -games 120\n",
+			"2 games are too few to measure any value; at least 120 are needed", "These games do not show any value yet", "To continue: fairymax value gardner -nodes 5 -threads 1 -games 120\n",
 		},
 		"report gardner -games 2 -nodes 5 -threads 1 -o " + page: {
-			"2 games are few: White's points", " of the points, with a probability of 95 % between ",
+			"2 games are few: White's score and the other percentages are known to about ±", " of the points, with a probability of 95 % between ",
 			"To halve the intervals: fairymax report gardner -nodes 5 -o " + page + " -threads 1 -games 8\n",
 		},
 	} {

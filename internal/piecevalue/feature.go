@@ -73,7 +73,7 @@ func newArmy(r *board.Rules, names []string, unit string, scale Scale) (*army, e
 		return nil, fmt.Errorf("the %s is the only piece with a value, so there is nothing to compare it with", a.label(a.features[a.unit]))
 	}
 	if !a.asksBesideScale() {
-		return nil, fmt.Errorf("the %s sets the scale, so that its value is given; name another piece, or choose another scale with -scale", a.label(a.features[a.anchor]))
+		return nil, fmt.Errorf("the %s sets the scale, so its value is given; name another piece, or choose another scale with -scale", a.label(a.features[a.anchor]))
 	}
 	a.base = make([]float64, len(a.features))
 	a.base = a.count(start)

@@ -19,11 +19,11 @@ func (s *Study) Outlook() (string, error) {
 		return "", s.army.unmeasurable()
 	}
 	least := s.army.leastGames()
-	usual := fmt.Sprintf("with 13,000 games intervals %s", s.army.promise(usualGames))
+	usual := s.army.promise(usualGames)
 	if s.goal() < least {
-		return fmt.Sprintf("%s can tell no value: that takes at least %d; expect %s.", study.Games(s.goal()), least, usual), nil
+		return fmt.Sprintf("%s to measure any value; at least %d are needed. Expect intervals %s with 13,000 games.", study.TooFew(s.goal()), least, usual), nil
 	}
-	return fmt.Sprintf("%s: expect intervals %s, %s.", study.Few(s.goal()), s.army.promise(s.goal()), usual), nil
+	return fmt.Sprintf("%s: expect intervals %s, or %s with 13,000 games.", study.Few(s.goal()), s.army.promise(s.goal()), usual), nil
 }
 
 // usualGames is the number of games that are played where none is given.

@@ -20,7 +20,7 @@ func TestOutlook(t *testing.T) {
 		return text
 	}
 	for games, want := range map[int]string{
-		20: "20 games can tell no value: that takes at least 180", 500: "500 games are few: expect intervals of about ±", 2000: "",
+		20: "20 games are too few to measure any value; at least 180 are needed", 500: "500 games are few: expect intervals of about ±", 2000: "",
 	} {
 		if got := outlook(Study{Games: games}); !strings.Contains(got, want) || (got == "") != (want == "") {
 			t.Errorf("%d games: %q, want %q", games, got, want)
@@ -58,7 +58,7 @@ func TestTellsNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for games, want := range map[int]string{179: "at least 180", 219: "what the pawn is worth"} {
+	for games, want := range map[int]string{179: "at least 180", 219: "the value of the pawn, by which the others are measured, is still open"} {
 		r := &Result{Made: Made{Counted: games}, least: 180}
 		if got := r.tellsNothing(a); !strings.Contains(got, want) {
 			t.Errorf("%d games: %q", games, got)

@@ -241,13 +241,13 @@ func (s *Study) warnings(r *Result) (list []string) {
 		say("%s.", study.Few(r.Made.Games))
 	}
 	if void := s.void(); void > 0 {
-		say("%d of the games count for nothing: no opening was found that leaves their imbalance.", void)
+		say("%d of the games do not count: no suitable opening was found for their imbalance.", void)
 	}
 	if r.Made.Nodes < fewNodes {
-		say("With %d nodes a move the engine hardly knows what to do with a strong piece.", r.Made.Nodes)
+		say("With %d nodes a move, the engine hardly knows what to do with a strong piece.", r.Made.Nodes)
 	}
 	if len(r.Rounds) < 2 && s.Network == "" {
-		say("The evaluation had its own values in all games. An engine that takes a piece for more than it is worth keeps it too long, which moves the result towards its opinion; more games go on with the values that these have shown.")
+		say("The evaluation used its own values in all games. An engine that overrates a piece keeps it too long, which biases the result towards its opinion; further games will use the values found here.")
 	}
 	var unknown []string
 	for i, v := range r.Values {
@@ -256,7 +256,7 @@ func (s *Study) warnings(r *Result) (list []string) {
 		}
 	}
 	if len(unknown) > 0 {
-		say("The games do not tell a value yet: %s.", strings.Join(unknown, ", "))
+		say("The games do not show a value yet: %s.", strings.Join(unknown, ", "))
 	}
 	return list
 }

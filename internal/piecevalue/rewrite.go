@@ -39,7 +39,7 @@ func rewriteOne(file, text, piece string, value int) (string, error) {
 			return changed, nil
 		}
 	}
-	return "", fmt.Errorf("%s: the value of %s finds no place; write piece.%[2]s.value = %d yourself", file, piece, value)
+	return "", fmt.Errorf("%s: there is no place for the value of %s; write piece.%[2]s.value = %d yourself", file, piece, value)
 }
 
 // attempts lists where a value may be written.

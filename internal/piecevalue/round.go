@@ -118,7 +118,7 @@ func (s *Study) begin(number int, earlier []*round) error {
 
 // unmeasurable says why there is no imbalance.
 func (a *army) unmeasurable() error {
-	return fmt.Errorf("nothing can be measured with the %s as the unit: no game can begin without one of them, nor with any pieces of the sides exchanged that are about equal in value; -unit names another piece",
+	return fmt.Errorf("the %s cannot be the unit: no game can start without one, and no roughly equal trade of pieces is possible; name another piece with -unit",
 		a.label(a.features[a.unit]))
 }
 

@@ -33,13 +33,13 @@ func WriteText(w io.Writer, r *Result) {
 	_ = table.Flush()
 	fmt.Fprintln(w)
 	if r.taught() {
-		fmt.Fprintln(w, "In each round the evaluation has the values of the rounds before; in the first, those it began with.")
+		fmt.Fprintln(w, "In each round the evaluation uses the values of the rounds before; in the first, those it began with.")
 	}
 	if r.shown > 0 && float64(r.shown) != r.Scale.Value {
-		fmt.Fprintf(w, "Before the first game the evaluation had the values of \"show\", where %s = %d: the last column has them on the scale of the others.\n", r.Scale.Piece, r.shown)
+		fmt.Fprintf(w, "The evaluation began with the values of \"show\", where %s = %d; the last column has them on the scale of the others.\n", r.Scale.Piece, r.shown)
 	}
 	if r.White.Known {
-		fmt.Fprintf(w, "White's edge is worth %s %s. A side with one %s more has %.1f %% of the points.\n", r.White.text(), r.White.halfText(), r.Unit, 100*r.Points)
+		fmt.Fprintf(w, "White's edge is worth %s %s. A side with one %s more scores %.1f %% of the points.\n", r.White.text(), r.White.halfText(), r.Unit, 100*r.Points)
 	}
 	fmt.Fprintln(w, r.Verdict)
 	for _, line := range r.Warnings {

@@ -24,7 +24,7 @@ func (a *army) chooseUnit(name string) error {
 		}
 	}
 	if a.unit < 0 {
-		return fmt.Errorf("no piece of the start position can be the unit: those there are royal, or no side can play without them")
+		return fmt.Errorf("no piece of the start position can be the unit: all of them are royal or indispensable")
 	}
 	return nil
 }

@@ -20,23 +20,23 @@ func (r *Result) verdict(a *army) string {
 	if known == 0 {
 		return r.tellsNothing(a)
 	}
-	text := fmt.Sprintf("The games tell all of the %d values", asked)
+	text := fmt.Sprintf("The games show all %d values", asked)
 	switch {
 	case known < asked:
-		text = fmt.Sprintf("The games tell %d of %d values", known, asked)
+		text = fmt.Sprintf("The games show %d of %d values", known, asked)
 	case asked == 1:
-		return fmt.Sprintf("The games tell the value of the %s: it lies within ±%.0f with a probability of 95 %%.", widest.Name, widest.Half)
+		return fmt.Sprintf("The games show the value of the %s: it lies within ±%.0f with 95 %% probability.", widest.Name, widest.Half)
 	}
-	return fmt.Sprintf("%s: each lies within its interval with a probability of 95 %%, the %s within ±%.0f, the others within less.", text, widest.Name, widest.Half)
+	return fmt.Sprintf("%s: each lies within its interval with 95 %% probability; the widest is that of the %s, ±%.0f.", text, widest.Name, widest.Half)
 }
 
 // tellsNothing says why there is no value: the games are too few for any, or their results do not
 // tell yet what the piece is worth that the others are measured by.
 func (r *Result) tellsNothing(a *army) string {
 	if r.Made.Counted < r.least {
-		return fmt.Sprintf("These games tell no value yet: that takes at least %d.", r.least)
+		return fmt.Sprintf("These games do not show any value yet: at least %d are needed.", r.least)
 	}
-	return fmt.Sprintf("These games tell no value yet: their results leave open what the %s is worth, by which the others are measured, and only more games tell it.", a.label(a.features[a.anchor]))
+	return fmt.Sprintf("These games do not show any value yet: the value of the %s, by which the others are measured, is still open. Play more games.", a.label(a.features[a.anchor]))
 }
 
 // More is a round number of games with which the intervals are half as wide, or with which there

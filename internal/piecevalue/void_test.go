@@ -39,7 +39,7 @@ func TestVoidGames(t *testing.T) {
 			t.Errorf("when they are %s: %d games, %d of them void, %d counted", when, len(s.seen), s.void(), s.fit().games)
 		}
 		result, err := s.result([]*round{r})
-		if err != nil || result.Made.Games != 6 || result.Made.Counted != 4 || !strings.Contains(strings.Join(result.Warnings, "\n"), "2 of the games count for nothing") {
+		if err != nil || result.Made.Games != 6 || result.Made.Counted != 4 || !strings.Contains(strings.Join(result.Warnings, "\n"), "2 of the games do not count: no suitable opening was found for their imbalance.") {
 			t.Errorf("when they are %s: %v, %+v", when, err, result)
 		}
 		s = oneRound(t, s.Folder)

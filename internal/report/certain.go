@@ -95,10 +95,10 @@ func (r *Report) warnings() []string {
 		add("%s: see the intervals.", study.Few(r.Made.Games))
 	}
 	if r.Made.Nodes < shallow {
-		add("%d nodes a move are few: the play is that of a beginner.", r.Made.Nodes)
+		add("%d nodes a move are few: the engine plays like a beginner.", r.Made.Nodes)
 	}
 	if r.Made.Nodes < blind {
-		add("With fewer than %d nodes a search may not reach all moves. Those that are tried first are not the same for both sides, so that one side may score more for no other reason.", blind)
+		add("With fewer than %d nodes a search may not reach all moves. The moves tried first differ between the sides, and that alone may favour one side.", blind)
 	}
 	if r.Made.Evaluation == handWritten {
 		add("The engine plays with its hand-written evaluation alone; after \"fairymax learn\" it is a better judge.")

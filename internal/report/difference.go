@@ -59,7 +59,7 @@ func differences(reports []*Report) (list []string) {
 			}
 		}
 		if len(list) == told {
-			list = append(list, fmt.Sprintf("No figure tells %s from %s: all intervals of differences reach 0.", r.Title, than.Title))
+			list = append(list, fmt.Sprintf("No figure shows a difference between %s and %s: all intervals of differences include 0.", r.Title, than.Title))
 		}
 	}
 	return list

@@ -217,7 +217,7 @@ func TestDifference(t *testing.T) {
 		t.Errorf("%+v", d)
 	}
 	const text = "Other is worse for White than One: White's points 60.0 % [49.0, 70.0] against 80.0 % [69.2, 87.7], a difference of -20.0 [-33.4, -5.2] percentage points."
-	if got := differences([]*Report{one, other, one}); len(got) != 2 || got[0] != text || !strings.HasPrefix(got[1], "No figure tells One from One") {
+	if got := differences([]*Report{one, other, one}); len(got) != 2 || got[0] != text || !strings.HasPrefix(got[1], "No figure shows a difference between One and One") {
 		t.Errorf("%q", got)
 	}
 	if _, known := points.difference(one, &Report{}); known {
@@ -230,7 +230,7 @@ func TestDifference(t *testing.T) {
 func TestDifferenceWithoutWord(t *testing.T) {
 	one, other := &Report{Title: "One"}, &Report{Title: "Other"}
 	one.Opening, other.Opening = Opening{Playable: 3, Moves: make([]FirstMove, 20)}, Opening{Playable: 9, Moves: make([]FirstMove, 20)}
-	if got := differences([]*Report{one, other}); len(got) != 1 || !strings.HasPrefix(got[0], "No figure tells") {
+	if got := differences([]*Report{one, other}); len(got) != 1 || !strings.HasPrefix(got[0], "No figure shows a difference between Other and One: all intervals of differences include 0.") {
 		t.Errorf("%q", got)
 	}
 	one.Drama.Comebacks, other.Drama.Comebacks = share(56, 70), share(48, 80)

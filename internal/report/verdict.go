@@ -30,6 +30,6 @@ func (s *Study) Outlook() string {
 		return ""
 	}
 	half := func(games int) float64 { e := wilson(0.5, float64(games), games); return 100 * (e.High - e.Low) / 2 }
-	return fmt.Sprintf("%s: White's points and other shares are told to about ±%.0f %%, by %d games to ±%.0f %%.",
+	return fmt.Sprintf("%s: White's score and the other percentages are known to about ±%.0f %%; with %d games, to ±%.0f %%.",
 		study.Few(s.Games), half(s.Games), usual, half(usual))
 }

@@ -23,7 +23,7 @@ func TestVerdict(t *testing.T) {
 // What too few games will tell is said before.
 func TestOutlook(t *testing.T) {
 	for want, s := range map[string]Study{
-		"20 games are few: White's points and other shares are told to about ±20 %, by 400 games to ±5 %.": {Games: 20},
+		"20 games are few: White's score and the other percentages are known to about ±20 %; with 400 games, to ±5 %.": {Games: 20},
 		"": {Games: 400},
 	} {
 		if got := s.Outlook(); got != want {

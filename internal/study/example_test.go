@@ -24,5 +24,5 @@ func ExampleDo() {
 	})
 	fmt.Println(err)
 	// Output:
-	// counting was stopped; the same command goes on with it
+	// counting was stopped; the same command continues it
 }

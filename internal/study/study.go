@@ -14,7 +14,7 @@ import (
 // is what has stopped, such as "the report".
 type Stopped string
 
-func (s Stopped) Error() string { return string(s) + " was stopped; the same command goes on with it" }
+func (s Stopped) Error() string { return string(s) + " was stopped; the same command continues it" }
 
 // Do works in the folder of a file, which is made if it is missing. It keeps all other
 // processes that hold this file out: their error is a [atomicfile.HeldError]. If the context

@@ -31,7 +31,7 @@ func TestDo(t *testing.T) {
 	}
 	for _, end := range []error{nil, context.Canceled} {
 		err := Do(ctx, file, errTest, func() error { return end })
-		if !errors.Is(err, errTest) || err.Error() != "the test was stopped; the same command goes on with it" {
+		if !errors.Is(err, errTest) || err.Error() != "the test was stopped; the same command continues it" {
 			t.Errorf("stopped work that returns %v: %v", end, err)
 		}
 	}
