@@ -12,7 +12,7 @@ import (
 
 // adjudicateFlag declares the flag that has games end by tables.
 func (k *call) adjudicateFlag(pieces *int) {
-	k.flags.IntVar(pieces, "adjudicate", 0, "end a game by endgame tables when at most this `NUMBER` of pieces is left, kings included, and its result is certain; 3 costs seconds, 4 minutes (default: play on)")
+	k.flags.IntVar(pieces, "adjudicate", 0, "end a game by endgame tables once at most this `NUMBER` of pieces are left, kings included, and its result is certain; 3 takes seconds, 4 takes minutes (default: play on)")
 	k.limit("adjudicate", leastJudged, endgame.MostPieces)
 }
 
@@ -41,7 +41,7 @@ func (k *call) judge(ctx context.Context, r *board.Rules, pieces int) (arena.Jud
 		result, ok, err := tables.Judge(ctx, g, pieces)
 		if err != nil && !told[err.Error()] && ctx.Err() == nil {
 			told[err.Error()] = true
-			fmt.Fprintf(k.err, "%v; such games are played on\n", err)
+			fmt.Fprintf(k.err, "%v; such games are played to the end\n", err)
 		}
 		return result, ok
 	}, nil

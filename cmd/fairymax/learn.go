@@ -31,15 +31,15 @@ type learnFlags struct {
 
 // declare declares the flags.
 func (f *learnFlags) declare(k *call) {
-	k.flags.DurationVar(&f.Time, "time", time.Hour, "`TIME` for everything; what was stopped goes on with the rest of it")
+	k.flags.DurationVar(&f.Time, "time", time.Hour, "`TIME` for everything; a stopped run continues with the rest of it")
 	k.limit("time", 1, 0)
 	k.flags.IntVar(&f.Games, "games", 0, "play this `NUMBER` of games in each generation instead; the same seed then gives the same network")
 	k.limit("games", 1, 0)
-	k.flags.IntVar(&f.Generations, "generations", 0, "`NUMBER` of times that games are played and learnt from, each with the network of the one before\n"+
-		"(default: as many as suit the time, or one with -games, where those of earlier calls count)")
+	k.flags.IntVar(&f.Generations, "generations", 0, "`NUMBER` of rounds of playing and learning, each with the network of the round before\n"+
+		"(default: as many as fit the time, or one with -games; rounds of earlier calls count)")
 	k.limit("generations", 1, 0)
 	k.flags.Uint64Var(&f.Seed, "seed", 0, "`NUMBER` that decides the games (default 1, or that of the folder)")
-	k.flags.BoolVar(&f.stale, "stale", false, "learn again the networks that are stale because the hand-written evaluation has changed, from the games that are kept: those of the named games, else all of the catalogue")
+	k.flags.BoolVar(&f.stale, "stale", false, "learn again the networks that are stale because the hand-written evaluation has changed, from stored games: networks of the named games, or else of the whole catalogue")
 	f.declareWork(k, "work", "learn", "games")
 	k.gameArgument()
 	k.overFlag()
@@ -76,7 +76,7 @@ func learnCommand(k *call) error {
 		if shard == (arena.Shard{}) {
 			report, err = l.Learn(ctx)
 		} else if err = l.Shard(ctx, shard); err == nil {
-			report = fmt.Sprintf("All games of shard %v are played.\n", shard)
+			report = fmt.Sprintf("All games of shard %v have been played.\n", shard)
 		}
 		return err
 	})
@@ -95,7 +95,7 @@ func (f *learnFlags) check(k *call) (shard arena.Shard, err error) {
 	}
 	switch {
 	case f.stale && (given["shard"] || given["dir"] || given["generations"]):
-		return shard, misuse("-stale goes through the folders of all games; -shard, -dir and -generations are not for it")
+		return shard, misuse("-stale uses the folders of all games and excludes -shard, -dir and -generations")
 	case len(k.arguments) == 0 && !f.stale:
 		return shard, misuse("an argument is missing: %s", k.command.arguments)
 	case len(k.arguments) > 1 && !f.stale:

@@ -94,7 +94,7 @@ func (f *matchFlags) open(k *call, report *match.Report, config *match.Config) e
 	case errors.Is(err, match.ErrNoLog) && k.over:
 		err = errors.Join(os.Truncate(f.log, 0), report.OpenLog(f.log, settings, config))
 	case errors.Is(err, match.ErrNoLog):
-		err = fmt.Errorf("%w; -f writes over it", err)
+		err = fmt.Errorf("%w; -f overwrites it", err)
 	}
 	if err != nil {
 		return err
@@ -109,7 +109,7 @@ func (f *matchFlags) open(k *call, report *match.Report, config *match.Config) e
 func (f *matchFlags) warn(k *call, test *elo.SPRT) {
 	const few, usual = 130, 400 // games: ±50 and ±28 Elo
 	if test == nil && f.games < few {
-		fmt.Fprintf(k.err, "%s: only a difference of about %.0f Elo or more will show; %d games show one of %.0f\n",
+		fmt.Fprintf(k.err, "%s: this can only show a difference of about %.0f Elo or more; %d games would show %.0f\n",
 			study.Games(f.games), elo.HalfWidth(f.games), usual, elo.HalfWidth(usual))
 	}
 }
@@ -144,7 +144,7 @@ func (f *matchFlags) goesOn(k *call, r *match.Report, s *match.Summary, left int
 	case f.merge || s.Score.Games() == 0 || f.shard != "":
 		return ""
 	case left > 0 && f.log != "":
-		return "To go on: " + k.again()
+		return "To continue: " + k.again()
 	case s.Told(r.Test):
 		return ""
 	}
@@ -209,7 +209,7 @@ func holdsGames(path string) error {
 	const enough = 512
 	head, err := io.ReadAll(io.LimitReader(file, enough))
 	if err == nil && !notation.TakesGames(string(head)) {
-		err = fmt.Errorf("%s has something else than games in PGN; -f adds the games all the same", path)
+		err = fmt.Errorf("%s contains something other than games in PGN; -f adds the games anyway", path)
 	}
 	return err
 }

@@ -59,7 +59,7 @@ type matchLimits struct {
 
 func (f *matchFlags) declare(k *call) {
 	k.variantFlag(&f.variant, "normal", "")
-	k.flags.StringVar(&f.sides[0].command, "first", "", "`COMMAND` that starts the first engine, with the prefix uci:, usi: or ucci: if it speaks that instead of CECP (default: this program); any version of this program is told the file of -variant, another engine must know the game")
+	k.flags.StringVar(&f.sides[0].command, "first", "", "`COMMAND` that starts the first engine, with the prefix uci:, usi: or ucci: if it speaks that instead of CECP (default: this program); any version of this program gets the file of -variant, another engine must know the game")
 	k.flags.StringVar(&f.sides[1].command, "second", "", "`COMMAND` that starts the second engine, as for -first")
 	for i := range f.sides {
 		f.sides[i].declare(k, i)
@@ -71,7 +71,7 @@ func (f *matchFlags) declare(k *call) {
 	k.limit("depth", 1, 0)
 	k.flags.IntVar(&f.limits.nodes, "nodes", 0, "search this many `NODES` per move, without a clock")
 	k.limit("nodes", 1, 0)
-	k.flags.IntVar(&f.rate, "nps", 0, "let this many `NODES` count as a second of -tc, so that the speed of the machine does not matter; for engines that know XBoard's command nps")
+	k.flags.IntVar(&f.rate, "nps", 0, "count this many `NODES` as a second of -tc, so the speed of the machine does not matter; for engines that know XBoard's command nps")
 	k.limit("nps", 1, 0)
 	k.flags.DurationVar(&f.margin, "margin", 50*time.Millisecond, "an engine loses if it exceeds its time by more than this `TIME`")
 	k.limit("margin", 0, 0)
@@ -87,7 +87,7 @@ func (f *matchFlags) declare(k *call) {
 	f.asJSON = k.jsonFlag("print only the result, as JSON", match.Result{})
 	k.flags.IntVar(&f.games, "games", 10, "`NUMBER` of games, over all shards")
 	k.limit("games", 1, 0)
-	k.flags.IntVar(&f.concurrency, "concurrency", 1, "`NUMBER` of games that are played at the same time")
+	k.flags.IntVar(&f.concurrency, "concurrency", 1, "`NUMBER` of games to play at the same time")
 	k.limit("concurrency", 1, 0)
 	k.flags.IntVar(&f.memory, "memory", 0, "`MEGABYTES` of memory for each engine")
 	k.limit("memory", 1, 0)

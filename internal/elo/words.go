@@ -12,11 +12,11 @@ func (s Score) Words() string {
 	text := fmt.Sprintf("%.1f %% of the points in %s (+%d =%d -%d)", 100*s.Mean(), counted(s.Games(), "game"), s.Wins, s.Draws, s.Losses)
 	switch mean := s.Mean(); mean {
 	case 0:
-		return fmt.Sprintf("%s, which is less than %+.0f Elo with a probability of 97.5 %%", text, high)
+		return fmt.Sprintf("%s; with 97.5 %% probability, this is less than %+.0f Elo", text, high)
 	case 1:
-		return fmt.Sprintf("%s, which is more than %+.0f Elo with a probability of 97.5 %%", text, low)
+		return fmt.Sprintf("%s; with 97.5 %% probability, this is more than %+.0f Elo", text, low)
 	default:
-		return fmt.Sprintf("%s, which is %+.0f Elo, with a probability of 95 %% between %+.0f and %+.0f", text, Of(mean)+0, low, high)
+		return fmt.Sprintf("%s, which is %+.0f Elo, with 95 %% probability between %+.0f and %+.0f", text, Of(mean)+0, low, high)
 	}
 }
 
@@ -46,16 +46,16 @@ func (s Score) Verdict(first, second string) string {
 	case high < 0:
 		return fmt.Sprintf("%s is weaker than %s: it has %s.", first, second, s.Words())
 	}
-	return fmt.Sprintf("The games do not tell which of the two is stronger: %s has %s. It is the stronger one with a probability of %s. %s",
+	return fmt.Sprintf("The games do not show which of the two is stronger: %s has %s. It is stronger with a probability of %s. %s",
 		first, s.Words(), s.Sure(), s.needs())
 }
 
 // needs is Needs in words.
 func (s Score) needs() string {
 	if n := s.Needs(); n > 0 {
-		return fmt.Sprintf("To tell a difference of this size takes about %d games.", n)
+		return fmt.Sprintf("It takes about %d games to show a difference of this size.", n)
 	}
-	return "A difference as small as this takes more than 100,000 games."
+	return "It takes more than 100,000 games to show so small a difference."
 }
 
 // Needs is about how many games would tell a difference as large as the one that was seen; 0

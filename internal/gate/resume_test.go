@@ -101,9 +101,9 @@ func TestUndecided(t *testing.T) {
 		installed, undecided bool
 		want                 string
 	}{
-		"strong":   {at(200, 41), true, false, "it is the stronger one with a probability of more than 99.9 %, and is installed"},
-		"too few":  {at(200, 15), false, true, "could as well be weaker"},
-		"doubtful": {at(20, 60), false, true, "could as well be weaker by more than 10 Elo"},
+		"strong":   {at(200, 41), true, false, "it is stronger with a probability of more than 99.9 %, so it is installed"},
+		"too few":  {at(200, 15), false, true, "could also be weaker by more than 10 Elo, so it is not installed: more games are needed to decide."},
+		"doubtful": {at(20, 60), false, true, "could also be weaker by more than 10 Elo"},
 		"weak":     {at(-60, 60), false, false, "with a probability of only"},
 	} {
 		if row.v.Installed != row.installed || row.v.Undecided != row.undecided || !strings.Contains(row.v.Reason, row.want) {
@@ -114,7 +114,7 @@ func TestUndecided(t *testing.T) {
 	late, stop := context.WithDeadline(t.Context(), time.Now())
 	defer stop()
 	v, err := (&Gate{}).judge(late, seat)
-	if err != nil || v.Installed || !v.Undecided || !strings.Contains(v.Reason, "The time was over") {
+	if err != nil || v.Installed || !v.Undecided || !strings.Contains(v.Reason, "Time ran out before the test was decided") {
 		t.Errorf("no time: %+v, %v", v, err)
 	}
 	cancelled, cancel := context.WithCancel(t.Context())

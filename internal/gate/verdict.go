@@ -53,10 +53,10 @@ func (t *tally) verdict(late bool) Verdict {
 func (t *tally) reason(v Verdict, late bool) string {
 	end := "All games were played before the test was decided"
 	if late {
-		end = "The time was over before the test was decided"
+		end = "Time ran out before the test was decided"
 	}
 	if t.score.Games() == 0 {
-		return end + ": no pair of games was finished. The new network stays out."
+		return end + ": no pair of games was finished. The new network is not installed."
 	}
 	played := fmt.Sprintf("The new network has %s. ", t.score.Words())
 	test := sequential()
@@ -64,14 +64,14 @@ func (t *tally) reason(v Verdict, late bool) string {
 	at := fmt.Sprintf("(LLR %.2f, bounds %.2f and %.2f)", v.LLR, lower, upper)
 	switch {
 	case t.accepted:
-		return fmt.Sprintf("%sIt is stronger, which the test has decided %s, and is installed.", played, at)
+		return fmt.Sprintf("%sThe test decided %s that it is stronger, so it is installed.", played, at)
 	case t.over:
-		return fmt.Sprintf("%sIt does not gain %g Elo, which the test has decided %s, and stays out.", played, test.Elo1, at)
+		return fmt.Sprintf("%sThe test decided %s that it does not gain %g Elo, so it is not installed.", played, at, test.Elo1)
 	case v.Installed:
-		return fmt.Sprintf("%s%s %s, but it is the stronger one with a probability of %s, and is installed.", played, end, at, t.score.Sure())
+		return fmt.Sprintf("%s%s %s, but it is stronger with a probability of %s, so it is installed.", played, end, at, t.score.Sure())
 	case v.Undecided:
-		return fmt.Sprintf("%s%s %s. It is the stronger one with a probability of %s, but could as well be weaker by more than %d Elo, so it stays out: more games are needed to tell.",
+		return fmt.Sprintf("%s%s %s. It is stronger with a probability of %s, but could also be weaker by more than %d Elo, so it is not installed: more games are needed to decide.",
 			played, end, at, t.score.Sure(), mostLoss)
 	}
-	return fmt.Sprintf("%s%s %s. It is the stronger one with a probability of only %s, and stays out.", played, end, at, t.score.Sure())
+	return fmt.Sprintf("%s%s %s. It is stronger with a probability of only %s, so it is not installed.", played, end, at, t.score.Sure())
 }

@@ -71,7 +71,7 @@ func (l *Learner) champion(s *state, generation int) ([]byte, error) {
 	case identity(l.Start, s.Fingerprint):
 		return l.Start, nil
 	}
-	return nil, errors.New("the network with which learning began is not there any more")
+	return nil, errors.New("the network with which learning began is missing")
 }
 
 // checkInUse refuses to go on if another evaluation is in use than the one that the next
@@ -82,7 +82,7 @@ func (l *Learner) checkInUse(s *state) error {
 	}
 	champion, err := l.champion(s, len(s.Generations)+1)
 	if err == nil && identity(champion, s.Fingerprint) != identity(l.Start, s.Fingerprint) {
-		err = fmt.Errorf("%s goes on from another evaluation than the one in use; choose another folder, or use that again", l.Folder)
+		err = fmt.Errorf("%s continues from an evaluation other than the one in use; choose another folder, or use that evaluation again", l.Folder)
 	}
 	return err
 }

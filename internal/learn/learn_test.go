@@ -370,11 +370,11 @@ func TestRefused(t *testing.T) {
 		"cannot share": func(l *Learner) {
 			l.Names, l.Games = []string{"a", "b"}, append(l.Games, testgames.Shipped(t, "gardner"))
 		},
-		"no game":                        func(l *Learner) { l.Names, l.Games = nil, nil },
-		"either a time or a number":      func(l *Learner) { l.Time = 1 },
-		"neither a time nor a number":    func(l *Learner) { l.Settings.Games = 0 },
-		"negative":                       func(l *Learner) { l.Nodes = -1 },
-		"there; a larger number of them": func(l *Learner) { l.Generations = 1 },
+		"no game": func(l *Learner) { l.Names, l.Games = nil, nil },
+		"give either a time or a number of games, not both": func(l *Learner) { l.Time = 1 },
+		"give a time or a number of games":                  func(l *Learner) { l.Settings.Games = 0 },
+		"negative":                                          func(l *Learner) { l.Nodes = -1 },
+		"all requested generations are done; give a larger number to continue": func(l *Learner) { l.Generations = 1 },
 	} {
 		l := tiny(t, folder)
 		change(l)
@@ -384,7 +384,7 @@ func TestRefused(t *testing.T) {
 	}
 	other := tiny(t, folder)
 	other.Generations, other.Start = 2, []byte("a network")
-	if _, err := other.Learn(t.Context()); err == nil || !strings.Contains(err.Error(), "another evaluation than the one in use") {
+	if _, err := other.Learn(t.Context()); err == nil || !strings.Contains(err.Error(), "continues from an evaluation other than the one in use") {
 		t.Errorf("another network is in use: %v", err)
 	}
 	state := read(t, first.path(stateFile))

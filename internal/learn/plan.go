@@ -54,7 +54,7 @@ func (l *Learner) Outlook() string {
 		if l.Settings.Games >= fewGames {
 			return ""
 		}
-		return fmt.Sprintf("%s to learn from: networks have begun to play better from about %d games on.", study.Few(l.Settings.Games), fewGames)
+		return fmt.Sprintf("%s to learn from: it usually takes about %d before a network plays better.", study.Few(l.Settings.Games), fewGames)
 	}
 	c := l.control()
 	game := 2 * (c.Base + usualMoves*c.Inc)
@@ -63,7 +63,7 @@ func (l *Learner) Outlook() string {
 	if trials >= fewTrials {
 		return ""
 	}
-	return fmt.Sprintf("%v is short: the match that decides will have about %d games, which tell a difference of %.0f Elo or more. An hour is usual.",
+	return fmt.Sprintf("%v is short: the match that decides will have about %d games, which can only show a difference of %.0f Elo or more. An hour is usual.",
 		study.Short(l.Time), trials, elo.HalfWidth(max(1, trials)))
 }
 

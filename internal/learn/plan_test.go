@@ -91,9 +91,9 @@ func TestHeldOut(t *testing.T) {
 // Too few games are told before they are played, enough are not.
 func TestOutlook(t *testing.T) {
 	for want, s := range map[string]Settings{
-		"20 games are few":                {Games: 20},
-		"3m is short: the match":          {Time: 3 * time.Minute},
-		"about 46 games, which tell a di": {Time: 3 * time.Minute},
+		"20 games are few":       {Games: 20},
+		"3m is short: the match": {Time: 3 * time.Minute},
+		"about 46 games, which can only show a difference of ": {Time: 3 * time.Minute},
 	} {
 		if got := (&Learner{Settings: s}).Outlook(); !strings.Contains(got, want) {
 			t.Errorf("%+v: %q, want %q", s, got, want)

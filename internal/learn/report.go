@@ -36,7 +36,7 @@ func (r *run) describe(g *generation) string {
 		fmt.Fprintf(&b, "On held-out games its error is %.5f, that of the hand-written terms alone %.5f: %+.1f %%.\n",
 			g.Best, g.Base, 100*(g.Best/g.Base-1))
 		if !r.handWritten(g.Number) && len(g.Curve) > 0 {
-			fmt.Fprintf(&b, "It went on from %s, which has %.5f.\n", r.rival(g.Number), g.Curve[0].HeldOut)
+			fmt.Fprintf(&b, "It continued from %s, which has %.5f.\n", r.rival(g.Number), g.Curve[0].HeldOut)
 		}
 	}
 	fmt.Fprintf(&b, "It played against %s. %s\n", r.rival(g.Number), g.Reason)
@@ -63,7 +63,7 @@ func (r *run) goesOn() string {
 	if r.last().Undecided && r.byTime() {
 		does = "first plays more games of the last match, then learns from more games"
 	}
-	return fmt.Sprintf("To go on: %s   (%s)\n", r.GoesOn(len(r.state.Generations)+1), does)
+	return fmt.Sprintf("To continue: %s   (%s)\n", r.GoesOn(len(r.state.Generations)+1), does)
 }
 
 // conclusion says what plays now.
@@ -74,7 +74,7 @@ func (r *run) conclusion() string {
 		}
 	}
 	if r.state.Start != identity(nil, r.Fingerprint) {
-		return "Nothing was installed: the network that was in use stays."
+		return "Nothing was installed: the network in use stays."
 	}
 	return "Nothing was installed: the hand-written evaluation stays."
 }

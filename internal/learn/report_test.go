@@ -27,9 +27,9 @@ func TestReport(t *testing.T) {
 	}
 	for _, want := range []string{
 		"that of the hand-written terms alone 0.02000: -25.0 %.\nIt played against the hand-written evaluation. It is stronger.\n",
-		"It went on from the network of generation 1, which has 0.02200.\nIt played against the network of generation 1. Few games.\n",
+		"It continued from the network of generation 1, which has 0.02200.\nIt played against the network of generation 1. Few games.\n",
 		"The network of generation 1 plays now: ",
-		"To go on: learn it 3 times   (first plays more games of the last match, then learns from more games)\n",
+		"To continue: learn it 3 times   (first plays more games of the last match, then learns from more games)\n",
 	} {
 		if !strings.Contains(report, want) {
 			t.Errorf("%q is missing:\n%s", want, report)

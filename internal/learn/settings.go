@@ -42,7 +42,7 @@ type Settings struct {
 // Errors that are no failures.
 const ErrStopped = study.Stopped("learning")
 
-var ErrDone = errors.New("all generations that were asked for are there; a larger number of them goes on")
+var ErrDone = errors.New("all requested generations are done; give a larger number to continue")
 
 // check refuses what cannot be learnt, and fills in what was not said.
 func (l *Learner) check() error {
@@ -53,9 +53,9 @@ func (l *Learner) check() error {
 	case s.Time < 0 || s.Games < 0 || s.Generations < 0 || s.Nodes < 0 || s.Trials < 0 || s.TrialNodes < 0:
 		return errors.New("times and numbers must not be negative")
 	case s.Time > 0 && s.Games > 0:
-		return errors.New("either a time or a number of games decides how much is learnt")
+		return errors.New("give either a time or a number of games, not both")
 	case s.Time == 0 && s.Games == 0:
-		return errors.New("neither a time nor a number of games is given")
+		return errors.New("give a time or a number of games")
 	}
 	for value, standard := range map[*int]int{&s.Nodes: 400, &s.Trials: 400, &s.TrialNodes: 1000, &l.Threads: 1} {
 		if *value == 0 {

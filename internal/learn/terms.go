@@ -112,7 +112,7 @@ func (t termFit) String() string {
 	case t.better():
 		return fmt.Sprintf("The weights of the hand-written terms were fitted to these games first. With them, held-out games are predicted with an error of %.4f bits a position instead of %.4f.\n", t.After, t.Before)
 	}
-	return "The weights of the hand-written terms stay: others do not predict held-out games better.\n"
+	return "The weights of the hand-written terms stay: no others predict held-out games better.\n"
 }
 
 func (t termFit) better() bool { return t.After < t.Before }

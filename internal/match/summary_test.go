@@ -19,10 +19,10 @@ func TestVerdict(t *testing.T) {
 		told  bool
 		want  string
 	}{
-		{even, nil, false, "The games do not tell which of the two is stronger: A has 51.7 %"},
+		{even, nil, false, "The games do not show which of the two is stronger: A has 51.7 %"},
 		{clear, nil, true, "A is stronger than B: it has 52.9 %"},
 		{lost, nil, true, "A is weaker than B: it has 47.1 %"},
-		{even, test, false, "The games do not tell"},
+		{even, test, false, "The games do not show which of the two is stronger: "},
 		{clear, test, true, "The test has decided that A is stronger than B: it has 52.9 %"},
 		{lost, test, true, "The test has decided that A does not gain 10 Elo over B: it has 47.1 %"},
 		{elo.Score{}, test, false, "No game was finished"},

@@ -86,7 +86,7 @@ func collect(path string, games map[int]string) (Settings, error) {
 		}
 		n := numberOf(record)
 		if other, twice := games[n]; twice && other != string(record) {
-			return settings, fmt.Errorf("game %d is another one than in an earlier file", n)
+			return settings, fmt.Errorf("game %d differs from the one in an earlier file", n)
 		}
 		games[n] = string(record)
 	}

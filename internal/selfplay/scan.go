@@ -35,7 +35,7 @@ func (s *scanner) header() (Settings, error) {
 	first := make([]byte, len(magic))
 	n, err := io.ReadFull(s.in, first)
 	if string(first[:n]) != magic[:n] {
-		return settings, errors.New("it is no file of self-play games")
+		return settings, errors.New("it is not a file of self-play games")
 	}
 	if err != nil {
 		return settings, io.EOF
@@ -54,7 +54,7 @@ func (s *scanner) header() (Settings, error) {
 	return settings, nil
 }
 
-var errHeader = errors.New("its settings, the second line, are damaged, so that the file was left as it is. " +
+var errHeader = errors.New("its settings, the second line, are damaged, so the file was left as it is. " +
 	"Put back a copy of it, or remove it: games that are missing can be played again")
 
 // next reads a record, which stays as it is until the next call. The end of the games is
@@ -78,7 +78,7 @@ func (s *scanner) next() ([]byte, error) {
 			return nil, err
 		}
 		if _, size := recordAt(b); size > 0 {
-			return nil, fmt.Errorf("%w at byte %d, with games behind it, so that the file was left as it is. Put back a copy of it; "+
+			return nil, fmt.Errorf("%w at byte %d, with games behind it, so the file was left as it is. Put back a copy of it; "+
 				"or remove it, or cut it to %d bytes: games that are missing can be played again", errDamaged, s.read, s.read)
 		}
 	}

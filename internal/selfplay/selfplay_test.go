@@ -122,7 +122,7 @@ func TestRefusals(t *testing.T) {
 	if err := os.WriteFile(path, []byte("[Event \"?\"]"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if err := newRun(t, path, 1, 1).Play(context.Background()); err == nil || !strings.Contains(err.Error(), "no file of self-play") {
+	if err := newRun(t, path, 1, 1).Play(context.Background()); err == nil || !strings.Contains(err.Error(), "it is not a file of self-play games") {
 		t.Errorf("a foreign file was overwritten: %v", err)
 	}
 }
