@@ -34,8 +34,8 @@ func (f *endgameFlags) declare(k *call) {
 	k.flags.StringVar(&f.fen, "fen", "", "say what the position of this `FEN` is worth, and its best moves")
 	k.flags.BoolVar(&f.single, "single", false, "ask about single pieces only, not about pairs")
 	k.flags.BoolVar(&f.against, "against", false, "also ask about each piece against each")
-	k.flags.BoolVar(&f.verify, "verify", false, "test every position of new tables with the generator of moves")
-	k.flags.StringVar(&f.dir, "dir", "", "keep tables and answers in this `DIR` (default: in the user's cache)")
+	k.flags.BoolVar(&f.verify, "verify", false, "check every position of new tables with the move generator")
+	k.flags.StringVar(&f.dir, "dir", "", "keep tables and answers in this `DIR` (default: in your cache folder)")
 	k.threadsFlag(&f.threads, 0, "")
 	f.asJSON = k.jsonFlag("print the answers as JSON", endgame.Potential{}, endgameJSON{})
 	k.flags.IntVar(&f.memory, "memory", endgame.DefaultMemory>>20, "make no table that needs more than this `NUMBER` of megabytes")
@@ -77,7 +77,7 @@ func endgameCommand(k *call) error {
 		err = k.endgameAnswers(ctx, v, tables, &f)
 	}
 	if errors.Is(err, context.Canceled) {
-		return errors.New("interrupted; the tables and answers that are done are kept")
+		return errors.New("interrupted; finished tables and answers are kept")
 	}
 	return err
 }

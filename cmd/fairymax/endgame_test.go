@@ -83,12 +83,12 @@ func TestEndgameRefuses(t *testing.T) {
 		"crazyhouse":                           "1 there are no endgame tables for crazyhouse: it has pieces in hand",
 		game:                                   "1 it has checks that count",
 		"antichess":                            "1 name the material",
-		"gardner KXvK":                         "1 begins with no letter",
+		"gardner KXvK":                         "1 \"X\" does not begin with the letter of a piece of ",
 		"gardner KQRBNvKQ":                     "1 at most 6",
-		"-memory 1 gardner KQvKR":              "1 it may have 1 MB",
+		"-memory 1 gardner KQvKR":              "1 and the limit is 1 MB",
 		"nosuchgame":                           "1 nosuchgame",
 		"-fen 5/5/5/5/5_w_-_-_0_1 gardner":     "1 FEN",
-		"-memory 100 normal KQRvKRB":           "1 it may have 100 MB",
+		"-memory 100 normal KQRvKRB":           "1 and the limit is 100 MB",
 		"-fen k4/5/K4/5/5_w_-_-_0_1 capahouse": "1 pieces in hand",
 	} {
 		var list []string
@@ -129,7 +129,7 @@ moves = [ { leap = [0, 1], dirs = "forward" } ]
 		t.Error(errs)
 	}
 	out, errs := endgames(t, 0, "-dir", folder, game, "SvB", "SVvB")
-	if !strings.Contains(errs, "SvB: White has lost from the start, for want of a village\n") || strings.Contains(errs, "SVvB: ") {
+	if !strings.Contains(errs, "SvB: White has already lost at the start, because it has no village\n") || strings.Contains(errs, "SVvB: ") {
 		t.Error(errs)
 	}
 	if !strings.Contains(out, "\nA win here may also be one by a goal or extinction.\n") {

@@ -59,7 +59,7 @@ func (m Material) Decided() string {
 				}
 			}
 			if n <= keep.Left {
-				return fmt.Sprintf("%v: %v has lost from the start, for want of a %s", m, c, namesOf(m.rules, keep.Types))
+				return fmt.Sprintf("%v: %v has already lost at the start, because it has no %s", m, c, namesOf(m.rules, keep.Types))
 			}
 		}
 	}

@@ -41,7 +41,7 @@ const (
 )
 
 // errOtherRules says that answers are about other rules.
-var errOtherRules = errors.New("they are about other rules")
+var errOtherRules = errors.New("they are for other rules")
 
 // OpenKept reads the answers of a folder. A file that is damaged has none, and is told; it is left
 // alone until there is something to keep.
@@ -56,7 +56,7 @@ func OpenKept(folder, key string, warn func(text string)) *Kept {
 		return k // there are none yet
 	}
 	if k.answers, err = readKept(text, key); err != nil {
-		warn(fmt.Sprintf("%s: %v; the answers are found anew", k.path, err))
+		warn(fmt.Sprintf("%s: %v; the answers are found again", k.path, err))
 	}
 	return k
 }

@@ -156,7 +156,7 @@ func readPieces(rules *board.Rules, c define.Color, text string) ([]define.Piece
 			}
 		}
 		if t == 0 {
-			return nil, fmt.Errorf("%q begins with no letter of a piece of %s; material is written as in KQvK", rest, rules.Def.Name)
+			return nil, fmt.Errorf("%q does not begin with the letter of a piece of %s; material is written as in KQvK", rest, rules.Def.Name)
 		}
 		pieces = append(pieces, define.MakePiece(c, t))
 		rest = rest[len(letter):]
@@ -201,7 +201,7 @@ func Bare(rules *board.Rules) ([]define.Piece, error) {
 	for c := define.White; c <= define.Black; c++ {
 		set := start.Royals(c)
 		if set.Empty() {
-			return nil, fmt.Errorf("%v has no royal piece in %s, so that no piece can be asked whether it mates one; name the material, as in %s", c, rules.Def.Name, sampleMaterial(rules))
+			return nil, fmt.Errorf("%v has no royal piece in %s, so no piece can be tested for mating it; name the material, as in %s", c, rules.Def.Name, sampleMaterial(rules))
 		}
 		pieces = append(pieces, start.At(set.Squares()[0]))
 	}

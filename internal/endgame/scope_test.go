@@ -89,9 +89,9 @@ func TestParseMaterial(t *testing.T) {
 	for _, test := range []struct{ game, text, want string }{
 		{"normal", "KQvKR", "KQvKR"}, {"normal", "KQKR", "KQvKR"}, {"normal", "QKvRK", "KQvKR"}, {"normal", "rook", "KRvK"}, {"normal", "Rook", "KRvK"},
 		{"normal", "KvKQ", "KvKQ"}, {"antichess", "QvRN", "QvNR"}, {"capablanca", "archbishop", "KAvK"},
-		{"normal", "KXvK", `"X" begins with no letter`}, {"normal", "Kv", "needs a royal piece"}, {"normal", "KKvK", "only one royal piece"},
+		{"normal", "KXvK", `"X" does not begin with the letter of a piece of `}, {"normal", "Kv", "needs a royal piece"}, {"normal", "KKvK", "only one royal piece"},
 		{"normal", "", "no pieces are named"}, {"normal", "KQ", "KQvK"}, {"normal", "RN", "KNRvK"}, {"antichess", "Q", "Qv"}, {"normal", "KQQQQQQvK", "at most 6"}, {"spartan", "KHvK", "White never has a hoplite"},
-		{sharedLetter, "KRvKR", "KRvKR"}, {"antichess", "rook", "name the material"}, {"normal", "KvvK", "begins with no letter"},
+		{sharedLetter, "KRvKR", "KRvKR"}, {"antichess", "rook", "name the material"}, {"normal", "KvvK", "does not begin with the letter of a piece of "},
 	} {
 		m, err := ParseMaterial(load(t, test.game), test.text)
 		got := m.String

@@ -50,7 +50,7 @@ func (t *Tables) stored(ctx context.Context, m Material, ix *index) (*Table, err
 		return table, nil
 	}
 	if !errors.Is(err, fs.ErrNotExist) {
-		t.warn("%s: %v; it is made anew", path, err)
+		t.warn("%s: %v; it is made again", path, err)
 	}
 	if table, err = t.build(ctx, m, ix); err != nil {
 		return nil, err
@@ -83,7 +83,7 @@ func (t *Tables) hold(ctx context.Context, path string, m Material) (release fun
 			return release, err
 		}
 		if t.Report != nil {
-			t.Report(Progress{m, "waiting for another program that makes it", 0})
+			t.Report(Progress{m, "waiting for another program to make it", 0})
 		}
 		select {
 		case <-ctx.Done():

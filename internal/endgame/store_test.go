@@ -113,7 +113,7 @@ func TestDamagedTables(t *testing.T) {
 		again, warnings := keeping(t, "gardner", folder)
 		got := made(t, again, "KQvK")
 		sameFiles(t, got, want)
-		if !strings.Contains(warnings.String(), "damaged; it is made anew") {
+		if !strings.Contains(warnings.String(), "damaged; it is made again") {
 			t.Errorf("%s: %q", what, warnings)
 		}
 	}
@@ -220,7 +220,7 @@ func TestKeptAnswers(t *testing.T) {
 			t.Fatal(err)
 		}
 		warned = ""
-		if kept := OpenKept(folder, "rules", warn); len(kept.Singles()) > 0 || !strings.Contains(warned, "damaged; the answers are found anew") {
+		if kept := OpenKept(folder, "rules", warn); len(kept.Singles()) > 0 || !strings.Contains(warned, "damaged; the answers are found again") {
 			t.Errorf("%s: %d answers, %q", what, len(kept.Singles()), warned)
 		}
 	}

@@ -24,12 +24,12 @@ func (t *Table) value(p *board.Position, flipped bool) (Value, error) {
 		turn, flip = turn.Other(), t.flip
 	}
 	if !t.index.placementOf(p, flip, &sq) {
-		return Value{}, fmt.Errorf("in %s a piece stands where it can never come", p.FEN())
+		return Value{}, fmt.Errorf("in %s a piece is on a square that it can never reach", p.FEN())
 	}
 	number, _ := t.index.of(&sq)
 	v, ok := t.cells[turn][number].value()
 	if !ok {
-		return Value{}, fmt.Errorf("no game can have the position %s", p.FEN())
+		return Value{}, fmt.Errorf("the position %s cannot occur in a game", p.FEN())
 	}
 	return v, nil
 }

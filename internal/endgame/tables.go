@@ -155,7 +155,7 @@ type TooLargeError struct {
 }
 
 func (e *TooLargeError) Error() string {
-	return fmt.Sprintf("the table of %v needs %d MB while it is made, and it may have %d MB", e.Material, e.Needs>>20, e.Limit>>20)
+	return fmt.Sprintf("making the table of %v needs %d MB, and the limit is %d MB", e.Material, e.Needs>>20, e.Limit>>20)
 }
 
 // Time is a rough guess of how long a table takes, from measurements on one machine.
