@@ -193,7 +193,7 @@ func TestLegs(t *testing.T) {
 		"c6":        "One legal move goes to c6 or captures there. c4c6,c6c4 (Ac4xc6-c4): " + shot,
 		"a1c1":      "White's own rook is there.",
 		"c4e4":      "The archer on c4 cannot go to e4: there must be an enemy piece that it may capture on e4.",
-		"e3f4":      "e3f4 is not a whole move. The move goes on: write e3f4,f4g5.",
+		"e3f4":      "e3f4 is not a whole move. The move continues: write e3f4,f4g5.",
 		"e3g5":      "The otter on e3 moves to g5 and captures the rook on f4.",
 		"archer":    "How an archer moves: shoots without moving: a leap [0, 2] if nothing is in the way.",
 		"otter":     "How an otter moves: one step diagonally, then moves after a capture there: one step on in the same direction.",
@@ -210,7 +210,7 @@ func TestRefusedInJanggi(t *testing.T) {
 		{"janggi", facing, "a1a2", "The General on e1 and the General on e10 face each other, and if the Soldier on a1 goes to a2 they still do. White must end that, or pass."},
 		{"janggi", facing, "e1e2", "if the General on e1 goes to e2 they still do."},
 		{"janggi", "4r4/9/4k4/9/9/9/9/9/9/4K4 w - - 0 1 @", "a1a2", "The game is over: "},
-		{"janggi", "3k5/9/9/9/9/9/9/c8/9/C4K3 w - - 0 1", "a1a5", "the Cannon on a3 is no hurdle for it."},
+		{"janggi", "3k5/9/9/9/9/9/9/c8/9/C4K3 w - - 0 1", "a1a5", "the Cannon on a3 is not a hurdle for it."},
 		{"janggi", "3k5/9/9/9/9/9/c8/p8/9/C4K3 w - - 0 1", "a1a4", "it may capture only a Soldier, Guard, Elephant, Horse, Chariot or General there"},
 		{"janggi", "3k5/9/9/9/9/9/9/9/9/C4K3 w - - 0 1", "a1a4", "there must be a piece on a2 or a3"},
 		{"janggi", "3k1r3/9/9/9/9/9/9/9/9/5K3 w - - 0 1", "@@@@", "White is in check from the Chariot on f10 and may not pass."},
@@ -264,7 +264,7 @@ func TestEveryReasonIsTold(t *testing.T) {
 
 // How the game has gone tells whether a move repeats a position, and what that means.
 func TestRepetitionIsTold(t *testing.T) {
-	ends := map[int]string{3: "The position then stands for the 2nd time.", 7: "The game is then over: drawn, repetition."}
+	ends := map[int]string{3: "The position then occurs for the 2nd time.", 7: "The game is then over: drawn, repetition."}
 	g := board.NewGame(position(t, "normal", ""))
 	for i, text := range strings.Fields("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8") {
 		m, err := notation.Read(g.Position(), text, 1)

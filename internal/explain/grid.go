@@ -6,7 +6,7 @@ import (
 
 // gridWords say which rule of lines a move breaks.
 var gridWords = [...]string{
-	define.GridCross: "it must end in another cell, across a line of the grid",
+	define.GridCross: "it must end in a different cell, across a line of the grid",
 	define.GridStay:  "it must end in the cell where it began, and cannot cross a line of the grid",
 }
 

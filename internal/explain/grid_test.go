@@ -4,8 +4,8 @@ import "testing"
 
 func TestGrids(t *testing.T) {
 	checkRefusals(t, []refusal{
-		{"grid", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1a2", "The rook on a1 cannot go to a2: it must end in another cell, across a line of the grid."},
-		{"grid", "4k3/8/8/8/8/8/r7/R3K3 w - - 0 1", "a1a2", "it must end in another cell, across"},
+		{"grid", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1a2", "The rook on a1 cannot go to a2: it must end in a different cell, across a line of the grid."},
+		{"grid", "4k3/8/8/8/8/8/r7/R3K3 w - - 0 1", "a1a2", "it must end in a different cell, across"},
 		{"grid", "4k3/8/8/8/8/8/r7/R3K3 w - - 0 1", "a1a3", "the rook on a2 is in the way"},
 		{"grid", "4k3/8/8/8/8/8/N7/R3K3 w - - 0 1", "a1a2", "White's own knight is there"},
 		{"grid", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1b2", "it does not move like that"},

@@ -112,7 +112,7 @@ func effects(g *board.Game, m board.Move) []string {
 	case result.Over:
 		texts = append(texts, fmt.Sprintf("The game is then over: %s.", resultWords(result)))
 	case n > 1:
-		texts = append(texts, fmt.Sprintf("The position then stands for the %s time.", sheet.Ordinal(n)))
+		texts = append(texts, fmt.Sprintf("The position then occurs for the %s time.", sheet.Ordinal(n)))
 	}
 	return texts
 }

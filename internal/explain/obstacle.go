@@ -136,7 +136,7 @@ func (s *explainer) clause(same []obstacle) string {
 	case noEnemy:
 		return needs("an enemy piece")
 	case noFitHurdle:
-		return s.pieces(at) + plural(n, " is no hurdle", " are no hurdles") + " for it"
+		return s.pieces(at) + plural(n, " is not a hurdle", " are not hurdles") + " for it"
 	case noVictim:
 		return needs("an enemy piece that it may capture")
 	case onlyCaptures:

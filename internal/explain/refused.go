@@ -129,7 +129,7 @@ func onlyWallsDiffer(moves []board.Move) bool {
 }
 
 func (s *explainer) unfinished(err *notation.MoveError) []string {
-	lead := "The move goes on: write"
+	lead := "The move continues: write"
 	if len(err.Fits) > 1 {
 		lead = "That fits several moves: write"
 	}

@@ -29,7 +29,7 @@ func (rd *reader) letterOf(where, text string) (string, error) {
 	if t == 0 && strings.HasSuffix(text, "~") {
 		plain := strings.TrimRight(text, "~")
 		if ours, err := rd.letterOf(where, plain); err == nil {
-			rd.note(where, "~ left out: this game does not tell promoted pieces apart by it")
+			rd.note(where, "~ left out: this game does not mark promoted pieces with it")
 			return ours, nil
 		}
 	}

@@ -77,7 +77,7 @@ var reasonTexts = [...]string{
 	LosesRoyal:      "it would remove a royal piece of its own side",
 	GivesCheck:      "no move may give check",
 	MayNotMate:      "it may not give mate",
-	StillFacing:     "royal pieces may not go on facing each other",
+	StillFacing:     "royal pieces may not keep facing each other",
 	HardToTrade:     "it is protected",
 	NoCounterstrike: "no counterstrike",
 }

@@ -34,7 +34,7 @@ func (s *Sheet) chases(d *define.Chase) string {
 	if d.Exchanges {
 		return text + " An attack on a piece that could capture the attacker is a chase too."
 	}
-	return text + " An attack on a piece of the same type that could capture the attacker is none."
+	return text + " An attack on a piece of the same type that could capture the attacker is not one."
 }
 
 // withOnce adds a sentence that a text does not have yet: the same holds for the promoted

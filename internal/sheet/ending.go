@@ -164,7 +164,7 @@ func (s *Sheet) mates() []string {
 	e := &s.Def.Endings
 	stuck := outcome("it", e.Stalemate)
 	if e.Fewer {
-		stuck = "the side with fewer pieces on the board wins; if both have as many, the game is drawn"
+		stuck = "the side with fewer pieces on the board wins; if both have the same number, the game is drawn"
 	}
 	if s.Def.Royal.Types == 0 || s.Def.Royal.Check == define.CheckOff {
 		return []string{fmt.Sprintf("Stalemate: if a side has no legal move, %s.", stuck)}
@@ -201,7 +201,7 @@ func (s *Sheet) repetition() []string {
 func (s *Sheet) moveRule() []string {
 	n := s.Def.Endings.MoveRule
 	if n == 0 {
-		return []string{"Move rule: none; a game may go on without progress."}
+		return []string{"Move rule: none; a game may continue without progress."}
 	}
 	progress := "without a capture"
 	var types []define.PieceType

@@ -9,7 +9,7 @@ import (
 // gridWords say where a move has to end.
 var gridWords = [...]string{
 	define.GridFree:  "may end in any cell",
-	define.GridCross: "must end in another cell than it began",
+	define.GridCross: "must end in a different cell from where it began",
 	define.GridStay:  "must end in the cell where it began",
 }
 
@@ -26,7 +26,7 @@ func (s *Sheet) grid() []Paragraph {
 	}
 	rules += "; which cells lie between does not matter. Castling is a move of the king."
 	if d.Captures != define.GridFree {
-		rules += " What may not capture a piece does not attack it."
+		rules += " A piece that may not capture another does not attack it."
 	}
 	return []Paragraph{{"Grid", s.cells()}, {"Grid", rules}}
 }

@@ -42,7 +42,7 @@ func (s *Sheet) suggestsPromotion() bool {
 func (s *Sheet) promotion(p *define.Promotion) string {
 	name := s.TypeName(p.Type)
 	if len(p.Results()) == 0 {
-		return fmt.Sprintf("%s has nothing to become, so that no move of it may end on %s.", Capitalize(Article(name)), s.zoneOfRule(p.Type, p.Must))
+		return fmt.Sprintf("%s has nothing to promote to, so it may not move to %s.", Capitalize(Article(name)), s.zoneOfRule(p.Type, p.Must))
 	}
 	parts := []string{
 		fmt.Sprintf("%s promotes %s.", Capitalize(Article(name)), s.promotionMoves(p)),

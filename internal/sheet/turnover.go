@@ -18,7 +18,7 @@ func (s *Sheet) turnOvers() []Paragraph {
 // TurnOverRule says what turns a piece over.
 func (s *Sheet) TurnOverRule(d *define.TurnOver) string {
 	one, other := Article(s.TypeName(d.Type)), Article(s.TypeName(d.Into))
-	by := "every move that it makes on the board, castling apart"
+	by := "every move that it makes on the board, except castling"
 	if d.After == define.TurnAfterCapture {
 		by = "every capture that it makes"
 	}

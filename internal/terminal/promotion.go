@@ -38,7 +38,7 @@ func (t *game) promoted(m board.Move, text string) board.Move {
 				return choice
 			}
 		}
-		t.say(fmt.Sprintf("%q is none of them; Ctrl-C takes the move back.", answer))
+		t.say(fmt.Sprintf("%q is not one of them; Ctrl-C takes the move back.", answer))
 	}
 }
 

@@ -69,7 +69,7 @@ func (t *game) save(path string) {
 	text, others := t.record(), false
 	_, err := atomicfile.Update(path, func(old []byte) ([]byte, error) {
 		if !notation.TakesGames(string(old)) {
-			return nil, fmt.Errorf("%s has something else than games", path)
+			return nil, fmt.Errorf("%s contains something other than games", path)
 		}
 		if t.saved.path == path {
 			old = bytes.TrimSuffix(old, []byte(t.saved.text))
