@@ -36,7 +36,7 @@ func (w *writer) findPromotions() promotions {
 			w.lack("where %s promotes", w.name(d.Type))
 			continue
 		case d.ByPlace[0] != nil || d.ByPlace[1] != nil || !slices.Equal(d.Choices[0], d.Choices[1]) && w.bothOwn(d.Type):
-			w.lack("what %s becomes, which depends on the place or the side", w.name(d.Type))
+			w.lack("what %s promotes to, which depends on the place or the side", w.name(d.Type))
 			continue
 		case d.AtMost != nil || d.Lone || d.NoPassing || d.Otherwise != define.Forbid:
 			w.lack("some rules of the promotion of %s", w.name(d.Type))
@@ -92,7 +92,7 @@ func (w *writer) addPromotion(p *promotions, d define.Promotion) {
 		w.lack("when %s promotes", w.name(d.Type))
 	}
 	if !first && (!slices.Equal(choices, p.choices) || stay || p.stay) {
-		w.lack("what %s becomes, which is not what other types become", w.name(d.Type))
+		w.lack("what %s promotes to, which differs from other pieces", w.name(d.Type))
 	}
 	if first {
 		p.choices, p.stay = choices, stay

@@ -60,7 +60,7 @@ func ImportWith(b *game.Builtin, file, text string, options Options) ([]Result, 
 	case diagramForm:
 		diagram.Read(run)
 	default:
-		run.Fail(1, "this is neither an ini file of Fairy-Max (no line begins with \"Game:\") nor a variants.ini of Fairy-Stockfish (no line is [name] or [name:parent]) nor what an engine tells XBoard (no line begins with setup) nor an Interactive Diagram (no line is name:id:moves:image:squares, and no tag has the class idiagram)")
+		run.Fail(1, "this is neither an ini file of Fairy-Max (no line begins with \"Game:\") nor a variants.ini of Fairy-Stockfish (no line is [name] or [name:parent]) nor what an engine sends to XBoard (no line begins with setup) nor an Interactive Diagram (no line is name:id:moves:image:squares, and no tag has the class idiagram)")
 	}
 	if err != nil {
 		return nil, err
@@ -89,7 +89,7 @@ var (
 var formNames = map[form]string{
 	fairymaxForm:  "an ini file of Fairy-Max",
 	stockfishForm: "a variants.ini of Fairy-Stockfish",
-	xboardForm:    "what an engine tells XBoard",
+	xboardForm:    "what an engine sends to XBoard",
 	diagramForm:   "an Interactive Diagram",
 }
 

@@ -35,7 +35,7 @@ func (w *writer) promotions() {
 			continue
 		}
 		if p.zone != [2]define.Set{} && p.zone != w.owned(d.Type, d.Zone, p.zone) {
-			w.lack("where %s promotes, which is not where others do", w.name(d.Type))
+			w.lack("where %s promotes, which differs from other pieces", w.name(d.Type))
 		}
 		p.zone = w.owned(d.Type, d.Zone, p.zone)
 		if d.ByPlace[0] != nil || d.ByPlace[1] != nil || d.Lone || d.Otherwise == define.BecomeElse || d.Always != [2]define.Set{} {
@@ -112,7 +112,7 @@ func (p *promotion) addPawn(d *define.Promotion, choices [2][]define.PieceType) 
 			p.lack("that %s promotes when it captures en passant", p.name(d.Type))
 		}
 		if len(p.choices[c]) > 0 && !slices.Equal(p.choices[c], choices[c]) {
-			p.lack("what %s becomes, which is not what others become", p.name(d.Type))
+			p.lack("what %s promotes to, which differs from other pieces", p.name(d.Type))
 		}
 		p.choices[c] = choices[c]
 	}
@@ -136,12 +136,12 @@ func (p *promotion) addPiece(d *define.Promotion, forms []define.PieceType) {
 	case must && d.Must != d.Zone && d.Must != [2]define.Set{p.everywhere(), p.everywhere()}, len(p.pieces) > 0 && must != p.pieceMust:
 		p.lack("where %s must promote", p.name(d.Type))
 	case len(forms) != 1:
-		p.lack("what %s becomes, of several types", p.name(d.Type))
+		p.lack("what %s promotes to, of several types", p.name(d.Type))
 		return
 	case len(p.pieces) > 0 && d.By != p.by || d.By != pieceMoves && d.By != define.ByCapturing:
 		p.lack("when %s promotes", p.name(d.Type))
 	case len(d.AtMost) > 0:
-		p.lack("how many pieces %s may become", p.name(d.Type))
+		p.lack("how many pieces %s may promote to", p.name(d.Type))
 	}
 	p.stuck = p.stuck || d.Must == stuck && d.Must != [2]define.Set{}
 	p.pairs = append(p.pairs, strings.ToLower(p.letters[d.Type-1]+":"+p.letters[forms[0]-1]))

@@ -35,7 +35,7 @@ func TestOpen(t *testing.T) {
 	}{
 		{"variants.ini", "[wild:chess]\ncustomPiece1 = a:NB\nstartFen = rabqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RABQKBNR w KQkq - 0 1\n\n[small:losalamos]\n", "a variants.ini of Fairy-Stockfish", 2},
 		{"fmax.ini", "Game: mine\n8x8\nR N B Q K B N R\nr n b q k b n r\np:74 -16,24 -16,6 -15,5 -17,5\np:74  16,14 16,6 15,5 17,5\nk:-1  1,34 -1,34 1,7 -1,7 16,7 -16,7 15,7 17,7 -15,7 -17,7\nn:259 14,7 31,7 33,7 18,7 -14,7 -31,7 -33,7 -18,7\nb:296 15,3 17,3 -15,3 -17,3\nR:444 1,3 16,3 -1,3 -16,3\nQ:851 1,3 16,3 15,3 17,3 -1,3 -16,3 -15,3 -17,3\n", "an ini file of Fairy-Max", -1},
-		{"XBoard", "setup (PNBRQKpnbrqk) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\npiece N& N\n", "what an engine tells XBoard", 1},
+		{"XBoard", "setup (PNBRQKpnbrqk) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\npiece N& N\n", "what an engine sends to XBoard", 1},
 		{"diagram", diagram, "an Interactive Diagram", 1},
 		{"page", "<html><title>Elven</title><body><div class=\"idiagram\">\n" + diagram + "\n</div></body></html>", "an Interactive Diagram", 1},
 		{"TOML", good, "", 0},

@@ -84,7 +84,7 @@ func TestPaste(t *testing.T) {
 // texts are definitions of other programs, and what the workbench says of each.
 var texts = []struct{ name, text, form, pick string }{
 	{"variants.ini", "[wild:chess]\ncustomPiece1 = a:NB\nstartFen = rabqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RABQKBNR w KQkq - 0 1\n\n[small:losalamos]\n", "a variants.ini of Fairy-Stockfish", "small"},
-	{"XBoard", "setup (PNBRQKpnbrqk) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\npiece N& N\n", "what an engine tells XBoard", ""},
+	{"XBoard", "setup (PNBRQKpnbrqk) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\npiece N& N\n", "what an engine sends to XBoard", ""},
 	{"diagram", "files=8\nranks=8\npromoZone=1\npromoChoice=QNRB\npawn::fmWfceFifmnD::a2,b2,c2,d2,e2,f2,g2,h2\nknight:N:::b1,g1\nbishop::::c1,f1\nrook::::a1,h1\nqueen::::d1\nking::KisO2::e1\n", "an Interactive Diagram", ""},
 }
 

@@ -147,7 +147,7 @@ func (k *converter) repetition() {
 		parts = append(parts, `result = "none"`)
 		value = "draw"
 	case count == 1:
-		k.noteOption("nFoldRule", "a repeated position has been there at least twice")
+		k.noteOption("nFoldRule", "a repeated position has occurred at least twice")
 	case count != 3:
 		parts = append(parts, fmt.Sprintf("count = %d", count))
 	}

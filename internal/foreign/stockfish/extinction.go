@@ -55,7 +55,7 @@ func (k *converter) extinctAtStart(left, rest int) {
 		}
 		for c := range count {
 			if count[c] <= left && count[1-c] >= rest {
-				k.noteOption("extinctionPieceTypes", "%v starts with too few pieces of the kind %s, so that the game would be over at once there", define.Color(c), kind)
+				k.noteOption("extinctionPieceTypes", "%v starts with too few pieces of the kind %s, so the game would be over at once there", define.Color(c), kind)
 				return
 			}
 		}

@@ -8,16 +8,16 @@ import (
 
 // meanings are the marks and what each says of its leg.
 var meanings = map[byte]string{
-	'm': "ends on an empty square, or goes on from one",
+	'm': "ends on an empty square, or continues from one",
 	'c': "captures",
 	'e': "captures en passant",
 	'k': "captures royal pieces only",
-	'p': "hops over a piece and goes on, or goes on from the square of one",
+	'p': "hops over a piece and continues, or continues from the square of one",
 	'g': "hops over a piece; a slide ends right behind it",
 	'j': "jumps",
 	'n': "passes empty squares only",
 	'o': "goes round the edges of the board",
-	'y': "goes on from an empty square, with a slide if this leg steps and the other way round",
+	'y': "continues from an empty square, with a slide if this leg steps and the other way round",
 	'd': "captures pieces of its own side",
 	'u': "puts what it captures on the square that it came from",
 	'x': "swaps places with another piece, or borrows its move",

@@ -9,7 +9,7 @@ import (
 	"fairymax/internal/foreign/xboard"
 )
 
-// Read reads what an engine tells XBoard.
+// Read reads what an engine sends to XBoard.
 func ExampleRead() {
 	b, err := game.NewBuiltin(fairymax.Files)
 	if err != nil {

@@ -21,7 +21,7 @@ export interface Fairymax {
 	/** What there is to know of a game. */
 	game(variant?: string, chess960?: boolean): GameInfo;
 	/** Makes games known: a definition in TOML, a variants.ini of Fairy-Stockfish, an fmax.ini of Fairy-Max, what an
-	 * engine tells XBoard, or an Interactive Diagram with the page that it is on. The name is that of a game in TOML,
+	 * engine sends to XBoard, or an Interactive Diagram with the page that it is on. The name is that of a game in TOML,
 	 * else it is made of the title. Games hide others of the same name.
 	 * @throws DefinitionError lists the mistakes. The games without mistakes are known even so. */
 	define(text: string, name?: string): Definition[];
