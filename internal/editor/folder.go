@@ -45,7 +45,7 @@ func fileName(r *http.Request) (string, error) {
 	case !isGoodName(name):
 		return "", &refusal{http.StatusBadRequest, fmt.Sprintf("%q cannot be the name of a game's file here: use letters, digits, spaces, hyphens and underscores, then .toml", name)}
 	case name == sharedPieces:
-		return "", &refusal{http.StatusBadRequest, sharedPieces + " has pieces for all games of the folder and is no game; edit it elsewhere"}
+		return "", &refusal{http.StatusBadRequest, sharedPieces + " has pieces for all games of the folder and is not a game; edit it elsewhere"}
 	}
 	return name, nil
 }
@@ -154,7 +154,7 @@ func (e *Editor) save(name string, text []byte, had string) error {
 		}
 		return err
 	case errors.Is(err, fs.ErrNotExist):
-		return &refusal{http.StatusPreconditionFailed, name + " is not in the folder any more; nothing was saved"}
+		return &refusal{http.StatusPreconditionFailed, name + " is no longer in the folder; nothing was saved"}
 	case err != nil:
 		return err
 	case had == "":

@@ -49,7 +49,7 @@ func TestConflicts(t *testing.T) {
 	refused("small.toml", "there is a file small.toml already", "If-None-Match: *")
 	refused("small.toml", "which version")
 	refused("small.toml", "which version", "If-Match: "+had, "If-None-Match: *")
-	refused("gone.toml", "gone.toml is not in the folder any more", "If-Match: "+had)
+	refused("gone.toml", "gone.toml is no longer in the folder; nothing was saved", "If-Match: "+had)
 	if s.read("small.toml") != theirs || s.read("gone.toml") != "" {
 		t.Error("a refused text was written")
 	}

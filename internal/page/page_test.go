@@ -318,7 +318,7 @@ func TestOrder(t *testing.T) {
 	g := gameOf(load(t, "capablanca"))
 	g.Definition, g.Sheet.XBoard = "files = 10", true
 	text, last := g.html(t), -1
-	for _, part := range []string{"<h1>", `class="picture`, "How one wins", "<h2>Pieces", "<h2>Castling", "About this game", "XBoard", "Betza", "files = 10"} {
+	for _, part := range []string{"<h1>", `class="picture`, "How to win", "<h2>Pieces", "<h2>Castling", "About this game", "XBoard", "Betza", "files = 10"} {
 		at := strings.Index(text, part)
 		if at <= last {
 			t.Errorf("%q is at %d, behind what should follow it", part, at)

@@ -125,7 +125,7 @@ func (s *Session) practising() *practice {
 func (s *Session) best(q *question) (any, error) {
 	x := s.practising()
 	if x == nil {
-		return nil, errors.New("no ending is practised")
+		return nil, errors.New("there is no ending to practise")
 	}
 	_, choices, err := x.tables.Choices(q.ctx, s.game().Position())
 	if err != nil {

@@ -69,7 +69,7 @@ func TestPractiseBadly(t *testing.T) {
 	if v := ask[view](t, s, question{Do: "new"}); v.Ending != "" {
 		t.Errorf("a new game: %q", v.Ending)
 	}
-	if got := refusal(s.Answer(t.Context(), []byte(`{"do":"best"}`))); got != "no ending is practised" {
+	if got := refusal(s.Answer(t.Context(), []byte(`{"do":"best"}`))); got != "there is no ending to practise" {
 		t.Errorf("the best move of a game: %q", got)
 	}
 }

@@ -47,7 +47,7 @@ class Analysis {
 			game.draw();
 			return;
 		}
-		this.state("The engine looks…");
+		this.state("The engine is searching…");
 		const node = game.view.node;
 		const question = { do: "analyse", lines: this.lineCount };
 		const ended = await game.search("lines", question, (/** @type {Thought} */ thought) => {

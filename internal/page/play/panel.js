@@ -29,7 +29,7 @@ class Panel {
 			this.typed(byId("move-text").value.trim());
 		});
 		byId("evaluation").textContent = `Evaluation: ${game.layout.evaluation}.`;
-		if (game.layout.shuffled) byId("new-game").textContent = "New game, drawn anew";
+		if (game.layout.shuffled) byId("new-game").textContent = "New game, reshuffled";
 		this.mode();
 	}
 

@@ -50,9 +50,9 @@ class Picking {
 			const done = complete(fits, next);
 			this.pick(next);
 			if (nextStops(fits, next).size === 0) this.finish(done);
-			else if (done.length) game.panel.say(`Click ${stop} again to stop there, or go on.`);
+			else if (done.length) game.panel.say(`Click ${stop} again to stop there, or continue.`);
 			else if (fits.every((move) => move.wall && move.stops.length === next.length + 1)) game.panel.say("Now place the wall: click one of the marked squares.");
-			else if (next.length > 1) game.panel.say("The move goes on: click one of the marked squares.");
+			else if (next.length > 1) game.panel.say("The move continues: click one of the marked squares.");
 		} else if (stop === this.picked[this.picked.length - 1]) {
 			const done = complete(moves, this.picked);
 			if (done.length) this.finish(done);

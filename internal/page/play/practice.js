@@ -16,7 +16,7 @@ class Practice {
 	async begin() {
 		const { game } = this;
 		if (byId("ending").options.length === 0 && !(await this.list())) return;
-		game.panel.say("One moment, the table of this ending is made.");
+		game.panel.say("One moment: the table of this ending is being made.");
 		byId("engine").value = "black";
 		await game.act({ do: "practise", text: byId("ending").value });
 	}

@@ -101,7 +101,7 @@ class Compiler {
 		let timer;
 		return new Promise((resolve, reject) => {
 			this.asked = { question, since: performance.now(), resolve, reject };
-			timer = setTimeout(() => this.replace(new Error("This text takes too long to read; it was given up.")), longestAnswer);
+			timer = setTimeout(() => this.replace(new Error("This text takes too long to read; reading was stopped.")), longestAnswer);
 			this.worker.postMessage({ id: 1, question: JSON.stringify(question) });
 		}).finally(() => clearTimeout(timer));
 	}

@@ -180,7 +180,7 @@ class Desk {
 		byId("offer-form").textContent = verdict ? `This looks like ${verdict.form}.` : "";
 		byId("welcome").hidden = verdict !== null;
 		byId("stale").hidden = !wrong;
-		byId("stale").textContent = this.follows ? "The text has mistakes. The board is that of the last state without one." : "The text has mistakes. Without them, the board appears here.";
+		byId("stale").textContent = this.follows ? "The text has mistakes. The board shows its last state without mistakes." : "The text has mistakes. Once they are fixed, the board appears here.";
 		this.play(verdict);
 		this.state();
 	}

@@ -23,7 +23,7 @@ class Foreign {
 		this.games = games;
 		byId("foreign").hidden = false;
 		const many = games.length > 1 ? ` ${games.length} games are in it.` : "";
-		byId("foreign-form").textContent = games.length ? `This was ${form}; now it is TOML, to play and to change.${many}` : `This is ${form}, but no game of it can be read.`;
+		byId("foreign-form").textContent = games.length ? `This was ${form}; now it is TOML, to play and to change.${many}` : `This is ${form}, but no game in it can be read.`;
 		byId("foreign-choice").hidden = games.length < 2;
 		byId("foreign-games").replaceChildren(...games.map((game) => new Option(game.given)));
 		byId("foreign-text").textContent = text;

@@ -11,7 +11,7 @@ async function copyLink(desk) {
 	history.replaceState(null, "", "#" + link);
 	const fromDisk = location.protocol === "file:" ? " This page is on your disk: put it on a web server, and others can open its links." : "";
 	await copy(location.href);
-	say(`The link is copied; it has ${location.href.length} characters.${fromDisk}`);
+	say(`The link has been copied; it has ${location.href.length} characters.${fromDisk}`);
 }
 
 /** Puts a text into the clipboard.
