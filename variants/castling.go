@@ -43,7 +43,7 @@ func (c *compiler) checkLandings(name string, n *source.Node) {
 	case !files && !n.Has("distance"):
 		c.Add(n.Key, "FM184", "castling.%s: left and right are missing; say where the king lands, such as left = \"c\"", name)
 	case distance != nil && (files || n.Has("from")):
-		c.Add(distance.Key, "FM184", "castling.%s: distance takes the place of left, right and from; leave one or the other out", name)
+		c.Add(distance.Key, "FM184", "castling.%s: distance replaces left, right and from; leave one or the other out", name)
 	}
 }
 

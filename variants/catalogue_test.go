@@ -210,7 +210,7 @@ func TestExtendsInACircle(t *testing.T) {
 		"b.toml": "title = \"B\"\nextends = \"a\"\n",
 	})
 	_, err := NewCatalogue(testfiles.Files, dir).Load("a")
-	want := filepath.Join(dir, "b.toml") + `:2:11: extends "a" makes a circle: a game cannot extend itself [FM005]`
+	want := filepath.Join(dir, "b.toml") + `:2:11: extends "a" is circular: a game cannot extend itself [FM005]`
 	if err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}

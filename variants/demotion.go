@@ -76,7 +76,7 @@ func (c *compiler) demote(choice define.PieceType, promotion int, shadows map[de
 	origin := c.def.Promotions[promotion].Type
 	for i := range c.def.Promotions[:promotion] {
 		if slices.Contains(c.def.Promotions[i].Results(), choice) {
-			c.Add(c.origin(promotion), "FM261", "promotion: %s and %s become the same %s, so that a captured one could have been either; give one of them a promoted piece of its own, such as %s with the letter %q",
+			c.Add(c.origin(promotion), "FM261", "promotion: %s and %s become the same %s, so a captured one could have been either; give one of them a promoted piece of its own, such as %s with the letter %q",
 				c.typeName(origin), c.typeName(c.def.Promotions[i].Type), c.typeName(choice), spelling.WithArticle("promoted-"+c.typeName(origin)), "+"+c.def.Types[origin-1].Letter)
 			return
 		}

@@ -77,7 +77,7 @@ func (c *compiler) dropsAs(list *source.Node, t *pieceType) []define.PieceType {
 		case t.owners[define.White] && !as.owners[define.White] || t.owners[define.Black] && !as.owners[define.Black]:
 			c.Add(c.blame(item.At, "pieces"), "FM289", "%s: in pieces, %s and %s do not have the same sides", key, t.name, as.name)
 		case as != t && !c.unsure && c.comesIntoHand(as.id):
-			c.Add(item.At, "FM290", "%s: %s can be in a hand itself, so that a drop of it could be either", key, as.name)
+			c.Add(item.At, "FM290", "%s: %s can be in a hand itself, so a drop of it could be either", key, as.name)
 		case c.enteredBy[as.id] != nil:
 			c.Add(item.At, "FM291", "%s: %s is a drop of %s already", key, as.name, c.enteredBy[as.id].name)
 		default:

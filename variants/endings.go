@@ -90,7 +90,7 @@ func (c *compiler) points(n *source.Node) {
 		d.Odds[side], _ = ofSide(n.Get("odds"), side).Halves()
 	}
 	if n != nil && len(d.Pieces) == 0 && d.Odds[define.White] == d.Odds[define.Black] {
-		c.Add(n.At, "FM293", "endings.points: both sides always have as many points; give points to pieces, or odds to one side")
+		c.Add(n.At, "FM293", "endings.points: both sides always have the same number of points; give points to pieces, or odds to one side")
 	}
 }
 

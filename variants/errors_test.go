@@ -41,7 +41,7 @@ func TestErrors(t *testing.T) {
 }
 
 // cure is how a message names what to write.
-var cure = regexp.MustCompile(`write |did you mean|such as |; (add|leave) | begins with | is in straight quotes|needs? |cannot say this: |; there are |ends like |longest steps`)
+var cure = regexp.MustCompile(`write |did you mean|such as |; (add|leave) | begins with | needs straight quotes|needs? |cannot say this: |; there are |ends like |longest steps`)
 
 // TestMistakes holds that every message about natural mistakes names the cure. TestErrors
 // holds that these are the messages.

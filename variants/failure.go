@@ -13,7 +13,7 @@ type Failure struct {
 }
 
 func (f *Failure) Error() string {
-	return fmt.Sprintf("%s: a fault of fairymax, not of the file: %v; please report it with this file", f.File, f.Reason)
+	return fmt.Sprintf("%s: a bug in fairymax, not a mistake in the file: %v; please report it with this file", f.File, f.Reason)
 }
 
 // Guarded calls a function that reads a file. A panic of it becomes a [Failure], so that a

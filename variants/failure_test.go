@@ -14,7 +14,7 @@ func TestGuarded(t *testing.T) {
 	var none map[string]int
 	err := variants.Guarded("bad.toml", func() error { none["x"]++; return nil })
 	var fault *variants.Failure
-	if !errors.As(err, &fault) || !strings.HasPrefix(err.Error(), "bad.toml: a fault of fairymax") || !strings.Contains(fault.Trace, "TestGuarded") {
+	if !errors.As(err, &fault) || !strings.HasPrefix(err.Error(), "bad.toml: a bug in fairymax, not a mistake in the file: ") || !strings.Contains(fault.Trace, "TestGuarded") {
 		t.Errorf("got %v", err)
 	}
 	if err := variants.Guarded("good.toml", func() error { return nil }); err != nil {

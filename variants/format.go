@@ -309,8 +309,8 @@
 //	        source = "David Pritchard, The Encyclopedia of Chess Variants"
 //
 //	aliases: a variant or a list
-//	    other names of this game, which mean it wherever a name is read; upper and lower case
-//	    are the same, blanks and hyphens do not count
+//	    other names of this game, accepted wherever a name is read; upper and lower case are the
+//	    same, blanks and hyphens do not count
 //	        aliases = ["horses", "horse-chess"]
 //
 //	extends: a string
@@ -334,8 +334,7 @@
 //	        holes = "d4-e5"
 //
 //	wrap: true or false
-//	    true: the left and right edges are joined, so that pieces move across them; default:
-//	    false
+//	    true: the left and right edges are joined, so pieces move across them; default: false
 //	        wrap = true # a cylinder
 //
 //	grid: a table { … }
@@ -417,8 +416,8 @@
 //	        start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"
 //
 //	notation: "plain", "shogi", "xiangqi" or "janggi"
-//	    in which notation the players of the game write its moves, so that these are read too:
-//	    shogi (P-7f, 7g7f, P*5e), xiangqi (C2=5) or janggi (79-78); default: plain
+//	    the notation in which players of the game write its moves, which is then read too: shogi
+//	    (P-7f, 7g7f, P*5e), xiangqi (C2=5) or janggi (79-78); default: plain
 //	        notation = "shogi"
 //
 //	endings: a table { … }
@@ -428,9 +427,10 @@
 // # Grids
 //
 // Lines can divide the board into cells, as in grid chess, where every move must cross a
-// line: it ends in another cell than it began. The squares on the way do not matter. A piece
-// does not attack what it may not capture, so kings may stand side by side in one cell.
-// Castling is a move of the king. Drops and promotions where a piece stands are free.
+// line: it ends in a different cell from where it began. The squares on the way do not
+// matter. A piece does not attack what it may not capture, so kings may stand side by side
+// in one cell. Castling counts as a move of the king. Drops, and promotions on the square
+// where a piece stands, are free.
 // Keys of the table grid:
 //
 //	size: a string
@@ -449,13 +449,13 @@
 //	        grid.cells = ["d4-e5", "ring"]
 //
 //	moves: "free", "cross" or "stay"
-//	    what the lines mean for a move that captures nothing: cross, it must end in another cell
-//	    than it began; stay, in the same one; free, nothing; default: cross
+//	    what the lines mean for a move that captures nothing: cross, it must end in a different
+//	    cell from where it began; stay, in the same one; free, nothing; default: cross
 //	        grid = { size = "2x2", moves = "free" }
 //
 //	captures: "free", "cross" or "stay"
-//	    what the lines mean for a capture: cross, it must end in another cell than it began;
-//	    stay, in the same one; free, nothing; default: cross
+//	    what the lines mean for a capture: cross, it must end in a different cell from where it
+//	    began; stay, in the same one; free, nothing; default: cross
 //	        grid = { size = "2x2", captures = "free" }
 //
 // # Start positions
@@ -502,8 +502,8 @@
 // A capture can do more than remove its victim. In rifle chess the capturer goes back to
 // where it came from; in atomic chess pieces around the square of the capture go too. With
 // by, only captures by some pieces do it: an archer shoots with
-// capturer = { becomes = "returned", by = "archer" }, and only a dragon burns what stands
-// near with neighbours = { becomes = "nothing", by = "dragon" }. A
+// capturer = { becomes = "returned", by = "archer" }, and only a dragon burns what is
+// near it with neighbours = { becomes = "nothing", by = "dragon" }. A
 // capture is illegal if it removes a royal piece that its side must keep. So a royal piece
 // is not in check from a piece that could not capture it. A capture that removes the last
 // royal piece of the enemy wins, in check or not. Games with pieces that capture on the way
@@ -716,10 +716,10 @@
 //
 // # Turning over
 //
-// Some pieces have two sides, as in Kyoto shogi. Their moves turn them over, always, to
-// the other side and back. This is no promotion: a move is written as any other, and says
-// nothing about it. Castling, drops and passes turn nothing over. In games where
-// captured pieces change sides, such a piece is in the hand as NAME, whatever side was up.
+// Some pieces have two sides, as in Kyoto shogi. Their moves always turn them over, to the
+// other side and back. This is not a promotion: a move is written like any other, without
+// a word about it. Castling, drops and passes turn nothing over. In games where captured
+// pieces change sides, such a piece is in the hand as NAME, whichever side was up.
 // A pair of royal pieces, a pair in a game with drops, and one that only captures turn:
 //
 //	turn_over.king.into  = "centaur" # with royal.types = ["king", "centaur"]
@@ -751,9 +751,9 @@
 //	gains: "captures", "losses", "partner" or "nothing"
 //	    captures: captured enemy pieces change sides and go into your hand; losses: your own
 //	    captured pieces go into your hand; partner: captured pieces leave the board, and what a
-//	    partner captures on another board comes into your hand (XBoard's command holding), so
-//	    that a side waits, and is not mated, while such a piece could give it a move; nothing:
-//	    captured pieces leave the game; required
+//	    partner captures on another board comes into your hand (XBoard's command holding), so a
+//	    side waits, and is not mated, while such a piece could give it a move; nothing: captured
+//	    pieces leave the game; required
 //	        hand = { use = "promote", gains = "losses" }
 //
 //	demote: true or false
@@ -826,7 +826,8 @@
 //
 //	stalemate: "loss", "draw", "win", "white wins", "black wins" or "win with fewer"
 //	    the result for the side that has no legal move, or the winner; win with fewer: the side
-//	    with fewer pieces on the board wins, and with as many each it is a draw; default: draw
+//	    with fewer pieces on the board wins, and with the same number it is a draw; default:
+//	    draw
 //	        endings.stalemate = "win with fewer"
 //
 //	goal: a table { … } or a list of them
@@ -849,7 +850,7 @@
 //	facing: "loss", "draw", "win", "white wins", "black wins" or "none"
 //	    the result for a side that passes while the royal pieces face each other, on a file or
 //	    rank with nothing between them; or the winner. It may pass then even in check; any other
-//	    move of it must end that. none: they may face each other; default: none
+//	    move must end that. none: they may face each other; default: none
 //	        endings.facing = "draw"
 //
 //	passes: "draw", "white wins", "black wins" or "none"
@@ -875,9 +876,9 @@
 //	        endings = { move_rule = 60, move_rule_result = "black wins" } # White has to win in time
 //
 //	progress: a piece or a list
-//	    the pieces that start the count of move_rule anew whenever they move, as captures and
-//	    drops always do; [] for none; default: the pieces that can never come back; one that
-//	    promotes and may go back has to be named
+//	    the pieces that restart the count of move_rule whenever they move, as captures and drops
+//	    always do; [] for none; default: the pieces that can never come back; one that promotes
+//	    and may go back has to be named
 //	        endings.progress = "pawn" # [] for captures alone
 //
 //	counting: a table { … }
@@ -897,7 +898,7 @@
 //
 // In shatar some checks are too weak to win, and a knight may not mate at all. A FEN ends
 // with !w, !b or !wb where the checks against White, Black or both have had a strong one: the
-// series goes on while its side is in check at each of its turns. Each side must have one
+// series continues while its side is in check at each of its turns. Each side must have one
 // royal piece. Keys of the table endings.mating_checks:
 //
 //	needs: a piece or a list
@@ -912,14 +913,14 @@
 // # Points
 //
 // A game that would be drawn, for whatever reason, is won by the side with more points;
-// with as many each it stays a draw. Keys of the table endings.points:
+// if both have the same number, it stays a draw. Keys of the table endings.points:
 //
 //	pieces: a number for each piece
 //	    the points for each piece of a side on the board; default: none
 //	        endings.points.pieces = { queen = 9, rook = 5, bishop = 3, knight = 3, pawn = 1 }
 //
 //	odds: a number from 0 to 1000, also with a half ⚑
-//	    the points that a side has besides; default: 0
+//	    extra points of a side; default: 0
 //	        endings.points.odds = { white = 0, black = 1 } # alone, it makes every draw a win for Black
 //
 // # Repetition
@@ -954,13 +955,13 @@
 // # Chases
 //
 // A move chases a piece when it makes a threat to win it that was not there before:
-// by an attack that is new, or by taking away what answered it. A piece that is
+// by a new attack, or by taking away what answered it. A piece that is
 // protected cannot be won, nor can one that could capture its attacker if both are
 // of one type: that offers an exchange. An attack or a protection does not count if
 // the capture would expose the royal piece of its own side. To chase for ever is to chase
-// one and the same piece with every move between the repetitions, with one piece or several. If both sides
-// do, a new attack with every move is worse than to take away protection with some;
-// if neither does worse, and if both give perpetual check, result applies. Royal pieces
+// one and the same piece with every move between the repetitions, with one piece or
+// several. If both sides do, a new attack with every move is worse than taking away
+// protection with some; if neither is worse, and if both give perpetual check, result applies. Royal pieces
 // are never chased: an attack on them is check.
 //
 // Keys of the table endings.repetition.chase:
@@ -1123,7 +1124,7 @@
 //
 // # Impasse
 //
-// When the kings have entered, shogi has no end but a declaration. The side to move may
+// Once the kings have entered, shogi games end by a declaration. The side to move may
 // declare an impasse if it is not in check, its royal pieces stand in a zone and so do
 // enough of its other pieces. The points of those pieces and of its hand decide. By the
 // rule of 27 points they win or are not enough; by that of 24 points, 31 win and 24 draw:
@@ -1134,7 +1135,7 @@
 //	win    = 31
 //	draw   = 24
 //
-// The engine declares when it can; so do games of engines with each other. Keys of the
+// The engine declares when it can; in games between engines it is declared for them. Keys of the
 // table endings.impasse:
 //
 //	zone: a zone or a list

@@ -78,7 +78,7 @@ func (c *compiler) cureOfLeftOut() string {
 			sure = sure && c.mayGo(path)
 		}
 	}
-	anew := "write these keys anew: " + spelling.Listed(keys)
+	anew := "rewrite these keys: " + spelling.Listed(keys)
 	if !sure {
 		return anew
 	}
@@ -267,7 +267,7 @@ func (c *compiler) anew(at source.Place) string {
 	if path == nil {
 		return ""
 	}
-	return fmt.Sprintf("; %s is inherited: write it anew for this board", strings.Join(path, "."))
+	return fmt.Sprintf("; %s is inherited: rewrite it for this board", strings.Join(path, "."))
 }
 
 // pathTo returns the keys that lead to what stands at a place: a key, or its value or something

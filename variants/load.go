@@ -213,7 +213,7 @@ func (l *loader) parent(extends *source.Node, from int, children []string) *sour
 		}
 	}
 	if slices.Contains(children, l.layers[at].displayed(l.layers[at].file(name))) {
-		l.Add(extends.At, "FM005", "extends %q makes a circle: a game cannot extend itself", name)
+		l.Add(extends.At, "FM005", "extends %q is circular: a game cannot extend itself", name)
 		return nil
 	}
 	return l.merged(name, at, children)

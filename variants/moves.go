@@ -67,7 +67,7 @@ func (e *expander) circle(item *source.Node, members []string) {
 		e.circular[name] = true
 	}
 	if !known {
-		e.Add(item.At, "FM104", "like %q makes a circle: a piece cannot be like itself", item.Text())
+		e.Add(item.At, "FM104", "like %q is circular: a piece cannot be like itself", item.Text())
 	}
 }
 

@@ -16,7 +16,7 @@ import (
 // messages.
 func (l *loader) pictureFile(at source.Place, name string) (text, shown string, err error) {
 	if !isPlainName(name) {
-		return "", "", fmt.Errorf("%q must be the name of a file in the folder of the game, without the names of folders", name)
+		return "", "", fmt.Errorf("%q must be the name of a file in the folder of the game, without folder names", name)
 	}
 	layer, folder, ok := l.folderOf(at.File)
 	if !ok {

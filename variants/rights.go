@@ -51,7 +51,7 @@ func (c *compiler) checkRights() {
 			allowed[r.side] = append(allowed[r.side], r.allows)
 		} else if !told[partner] {
 			told[partner] = true
-			c.Add(c.blame(c.game.Get("castling").Get(partner).Key, "royal"), "FM185", "castling.%s: %s are royal, so that each of them castles; write king = %s for the one that does",
+			c.Add(c.blame(c.game.Get("castling").Get(partner).Key, "royal"), "FM185", "castling.%s: %s are royal, so each of them castles; write king = %s for the one that does",
 				partner, spelling.Listed(kings), spelling.Quoted(kings))
 		}
 	}

@@ -22,7 +22,7 @@ func (c *compiler) readStart() {
 	width, height, sized := c.size()
 	start := c.game.Get("start")
 	if start != nil && strings.ContainsAny(start.Text(), "\r\n") {
-		c.Add(start.At, "FM070", "start: a FEN stands on one line, its ranks separated by slashes")
+		c.Add(start.At, "FM070", "start: a FEN must be on one line, its ranks separated by slashes")
 		start.Bad, start = true, nil
 	}
 	if start == nil {

@@ -41,8 +41,8 @@ var afterCapture = &EffectTable{"after_capture", "After a capture", "what a capt
 A capture can do more than remove its victim. In rifle chess the capturer goes back to
 where it came from; in atomic chess pieces around the square of the capture go too. With
 by, only captures by some pieces do it: an archer shoots with
-capturer = { becomes = "returned", by = "archer" }, and only a dragon burns what stands
-near with neighbours = { becomes = "nothing", by = "dragon" }. A
+capturer = { becomes = "returned", by = "archer" }, and only a dragon burns what is
+near it with neighbours = { becomes = "nothing", by = "dragon" }. A
 capture is illegal if it removes a royal piece that its side must keep. So a royal piece
 is not in check from a piece that could not capture it. A capture that removes the last
 royal piece of the enemy wins, in check or not. Games with pieces that capture on the way

@@ -50,7 +50,7 @@ var endingKeys = [...]EndingKey{
 		Meaning: "the result for a side that has only royal pieces left; loss unless answered: a draw if its next move leaves the other side with only royal pieces too",
 		Example: `endings.bare_king = "loss unless answered"`},
 	{Name: "facing", Column: func(e *Endings) any { return &e.Facing }, Outcomes: []Outcome{Loss, Draw, Win, WhiteWins, BlackWins, Ongoing}, Royal: true,
-		Meaning: "the result for a side that passes while the royal pieces face each other, on a file or rank with nothing between them; or the winner. It may pass then even in check; any other move of it must end that. none: they may face each other",
+		Meaning: "the result for a side that passes while the royal pieces face each other, on a file or rank with nothing between them; or the winner. It may pass then even in check; any other move must end that. none: they may face each other",
 		Example: `endings.facing = "draw"`,
 		Says:    "Facing royals: if the royal pieces stand on one file or rank with nothing between them, the side to move must end that or pass, even in check; if it passes, %s."},
 	{Name: "passes", Column: func(e *Endings) any { return &e.Passes }, Outcomes: []Outcome{Draw, WhiteWins, BlackWins, Ongoing},

@@ -40,7 +40,7 @@ func readTint(text string) (tint, error) {
 	case colours[text] != "":
 		return tint{given, colours[text]}, nil
 	}
-	return tint{}, fmt.Errorf("%q is no colour%s; write it as #rrggbb", text, spelling.DidYouMean(text, colourNames()))
+	return tint{}, fmt.Errorf("%q is not a colour%s; write it as #rrggbb", text, spelling.DidYouMean(text, colourNames()))
 }
 
 func hexTint(text string) (tint, error) {
@@ -49,7 +49,7 @@ func hexTint(text string) (tint, error) {
 		digits = strings.Repeat(digits[:1], 2) + strings.Repeat(digits[1:2], 2) + strings.Repeat(digits[2:], 2)
 	}
 	if _, err := strconv.ParseUint(digits, 16, 32); err != nil || len(digits) != 6 {
-		return tint{}, fmt.Errorf("%q is no colour; # comes before three or six hexadecimal digits", text)
+		return tint{}, fmt.Errorf("%q is not a colour; # comes before three or six hexadecimal digits", text)
 	}
 	return tint{given, "#" + digits}, nil
 }
@@ -58,7 +58,7 @@ func rgbTint(text string) (tint, error) {
 	inside := strings.TrimSuffix(strings.TrimPrefix(text, "rgb("), ")")
 	n, err := numbers(strings.ReplaceAll(inside, "%", " "))
 	if err != nil || len(n) != 3 {
-		return tint{}, fmt.Errorf("%q is no colour; rgb( ) has three numbers", text)
+		return tint{}, fmt.Errorf("%q is not a colour; rgb( ) has three numbers", text)
 	}
 	colour := "#"
 	for _, level := range n {

@@ -96,7 +96,7 @@ func readPath(d string) (*outline, error) {
 			p.pos++
 			p.command = c
 		case p.command == 0 || p.command == 'z' || p.command == 'Z':
-			return nil, &pathError{p.pos, fmt.Sprintf("%q is no command of a path; they are M, L, H, V, C, S, Q, T, A and Z", c)}
+			return nil, &pathError{p.pos, fmt.Sprintf("%q is not a command of a path; the commands are M, L, H, V, C, S, Q, T, A and Z", c)}
 		}
 		if len(p.segments) == 0 && p.command != 'M' && p.command != 'm' {
 			return nil, &pathError{p.pos - 1, "a path begins with M and a point, such as M 12 38"}

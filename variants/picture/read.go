@@ -36,7 +36,7 @@ func readShapes(text string) ([]drawn, error) {
 	case len(text) > MaxText:
 		err = r.mistake(0, fmt.Sprintf("a picture has at most %d bytes, this one has %d", MaxText, len(text)))
 	case !utf8.ValidString(text):
-		err = r.mistake(0, "a picture is a text in UTF-8; other kinds, such as PNG, have to be drawn as SVG")
+		err = r.mistake(0, "a picture is text in UTF-8; other kinds, such as PNG, must be redrawn as SVG")
 	default:
 		err = r.read()
 	}
@@ -102,7 +102,7 @@ func (r *reader) read() error {
 func (r *reader) end() error {
 	switch {
 	case r.count == 0:
-		return r.mistake(0, "this is no SVG: it has no element <svg>")
+		return r.mistake(0, "this is not an SVG: it has no element <svg>")
 	case len(r.shapes) == 0:
 		return r.mistake(0, "nothing can be seen in this picture: it has no shape with a colour")
 	}
@@ -117,7 +117,7 @@ func (r *reader) element(around []style) (inner style, skip bool, err error) {
 	case r.count > maxCount || len(around) > maxDepth:
 		return inner, false, r.mistake(r.tag.start, fmt.Sprintf("a picture has at most %d elements, at most %d of them within each other", maxCount, maxDepth))
 	case r.count == 1 && (name != "svg" || foreign):
-		return inner, false, r.mistake(r.tag.start, fmt.Sprintf("this is no SVG: it begins with <%s>, not with <svg>", name))
+		return inner, false, r.mistake(r.tag.start, fmt.Sprintf("this is not an SVG: it begins with <%s>, not with <svg>", name))
 	case foreign || slices.Contains(silent, name):
 		return inner, true, nil
 	}
@@ -225,7 +225,7 @@ func (r *reader) refuse(name string) error {
 	for form := range forms {
 		known = append(known, form)
 	}
-	return r.mistake(r.tag.start, fmt.Sprintf("<%s> is no shape of SVG%s", name, spelling.DidYouMean(name, known)))
+	return r.mistake(r.tag.start, fmt.Sprintf("<%s> is not a shape of SVG%s", name, spelling.DidYouMean(name, known)))
 }
 
 // isForeign reports whether an element is one of another language than SVG. What an element of

@@ -89,7 +89,7 @@ func (s *style) set(name, value string) (err error) {
 func readShare(text string) (float64, error) {
 	n, err := numbers(strings.ReplaceAll(text, "%", " "))
 	if err != nil || len(n) != 1 {
-		return 0, fmt.Errorf("%q is no number from 0 to 1", text)
+		return 0, fmt.Errorf("%q is not a number from 0 to 1", text)
 	}
 	if strings.Contains(text, "%") {
 		n[0] /= 100

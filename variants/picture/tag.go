@@ -67,7 +67,7 @@ type tagError struct {
 func (e *tagError) Error() string { return e.text }
 
 func (t *tags) fail(offset int, format string, args ...any) error {
-	return &tagError{offset, "this is no XML: " + fmt.Sprintf(format, args...)}
+	return &tagError{offset, "this is not XML: " + fmt.Sprintf(format, args...)}
 }
 
 // next reads the next tag; io.EOF is the end of the text.
@@ -168,7 +168,7 @@ func (t *tags) nest(found tag) error {
 	case !found.end:
 		t.open = append(t.open, full)
 	case len(t.open) == 0 || t.open[len(t.open)-1] != full:
-		return t.fail(found.start, "</%s> ends no element that is open", found.name)
+		return t.fail(found.start, "</%s> closes no open element", found.name)
 	default:
 		t.open = t.open[:len(t.open)-1]
 	}
@@ -188,7 +188,7 @@ func (t *tags) attribute() (a attribute, err error) {
 	t.pos++
 	t.skipBlanks()
 	if !t.at('"') && !t.at('\'') {
-		return a, t.fail(start, "the value of %s stands in no quotes", a.name)
+		return a, t.fail(start, "the value of %s is not in quotes", a.name)
 	}
 	quote := t.text[t.pos]
 	t.pos++

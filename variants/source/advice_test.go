@@ -21,7 +21,7 @@ func TestAdvice(t *testing.T) {
 		{"moves = { leap = 1, 2 }\n", "several numbers need brackets: leap = [1, 2]"},
 		{"pass = True\n", "; write true"},
 		{"pass = [off]\n", "; write false"},
-		{"title = “x”\n", "text is in straight quotes"},
+		{"title = “x”\n", "text needs straight quotes"},
 		{"title = \"x\" // a game\n", "a comment begins with #"},
 		{"title = \"x\"; a game\n", "a comment begins with #"},
 		{"moves = [{ leap = [1, 2]; only = \"move\" }]\n", "; write , instead of ;"},

@@ -17,7 +17,7 @@ func (b *broken) quotes() (list []repair) {
 	for _, swap := range []struct{ wrong, right string }{{"'", `"`}, {`"`, "'"}} {
 		for i := range len(b.line) {
 			if b.line[i] == swap.wrong[0] && strings.Contains(b.line, "'") {
-				list = append(list, repair{b.start + i, b.start + i + 1, swap.right, "a text ends with the quote that it begins with: " + swap.right})
+				list = append(list, repair{b.start + i, b.start + i + 1, swap.right, "a text must end with the quote that it begins with: " + swap.right})
 			}
 		}
 	}
@@ -26,7 +26,7 @@ func (b *broken) quotes() (list []repair) {
 		by   string
 	}{{innerSingle, `"`}, {innerDouble, `'`}} {
 		if m := swap.form.FindStringSubmatchIndex(b.line); m != nil {
-			list = append(list, repair{b.start + m[2], b.start + m[3], swap.by + b.line[m[2]+1:m[3]-1] + swap.by, "a text with quotes inside is in the other quotes: " + swap.by})
+			list = append(list, repair{b.start + m[2], b.start + m[3], swap.by + b.line[m[2]+1:m[3]-1] + swap.by, "a text with quotes inside needs the other kind of quotes: " + swap.by})
 		}
 	}
 	for i, c := range b.line {

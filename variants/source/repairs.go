@@ -54,7 +54,7 @@ func (b *broken) words() (list []repair) {
 	}
 	if smart := smartQuote.FindAllStringIndex(b.line, -1); smart != nil {
 		from, to := smart[0][0], smart[len(smart)-1][1]
-		list = append(list, repair{b.start + from, b.start + to, smartQuote.ReplaceAllString(b.line[from:to], `"`), "; text is in straight quotes: \""})
+		list = append(list, repair{b.start + from, b.start + to, smartQuote.ReplaceAllString(b.line[from:to], `"`), "; text needs straight quotes: \""})
 	}
 	if strings.HasPrefix(b.rest(), ";") && len(nestingOf(b.text[:b.offset]).open) > 0 {
 		list = append(list, repair{b.offset, b.offset + 1, ",", "; write , instead of ;"})

@@ -17,7 +17,7 @@ func (c checker) text(n *source.Node, k key) {
 	case ok && strings.TrimSpace(n.Text()) == "":
 		c.reportEmpty(n, k)
 	case len(n.Text()) > maxText:
-		c.Add(n.At, "FM099", "%s has %d characters; there can be %d", k.name, len(n.Text()), maxText)
+		c.Add(n.At, "FM099", "%s has %d characters; the limit is %d", k.name, len(n.Text()), maxText)
 		n.Bad = true
 	case ok && k.syntax == LineForm && !LineForm.MatchString(n.Text()):
 		c.Add(n.At, "FM298", "%s must be one line without control characters", k.name)
@@ -34,7 +34,7 @@ func (c checker) isLong(n *source.Node, k key) bool {
 	if len(n.List) <= maxItems && len(n.Table) <= maxItems {
 		return false
 	}
-	c.Add(n.At, "FM099", "%s has %d entries; there can be %d", k.name, max(len(n.List), len(n.Table)), maxItems)
+	c.Add(n.At, "FM099", "%s has %d entries; the limit is %d", k.name, max(len(n.List), len(n.Table)), maxItems)
 	n.Bad = true
 	return true
 }

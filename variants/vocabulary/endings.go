@@ -48,7 +48,7 @@ func mates() []key {
 		{name: "mating_checks", kind: table, inner: matingSchema, doc: "which checks may mate, and win; see Mating",
 			example: `endings.mating_checks = { needs = ["queen", "rook"], never = "knight" }`},
 		{name: "stalemate", kind: word, words: slices.Concat(outcomes, byColour, []string{WinWithFewer}),
-			doc: "the result for the side that has no legal move, or the winner; win with fewer: the side with fewer pieces on the board wins, and with as many each it is a draw", absent: "draw",
+			doc: "the result for the side that has no legal move, or the winner; win with fewer: the side with fewer pieces on the board wins, and with the same number it is a draw", absent: "draw",
 			example: `endings.stalemate = "win with fewer"`},
 	}
 }
@@ -65,7 +65,7 @@ func countedEndings() []key {
 			example: `endings.move_rule = 64`},
 		{name: "move_rule_result", kind: word, words: slices.Concat([]string{"draw"}, byColour), doc: "the result of move_rule", absent: "draw",
 			example: `endings = { move_rule = 60, move_rule_result = "black wins" } # White has to win in time`},
-		{name: "progress", kind: nameList, names: "piece", empty: true, doc: "the pieces that start the count of move_rule anew whenever they move, as captures and drops always do; [] for none", absent: "the pieces that can never come back; one that promotes and may go back has to be named",
+		{name: "progress", kind: nameList, names: "piece", empty: true, doc: "the pieces that restart the count of move_rule whenever they move, as captures and drops always do; [] for none", absent: "the pieces that can never come back; one that promotes and may go back has to be named",
 			example: `endings.progress = "pawn" # [] for captures alone`},
 		{name: "counting", kind: table, inner: countingSchema, doc: "a draw when the weaker side survives a number of its own moves; see Counting",
 			example: `endings.counting.bare = { moves = 64 }`},
@@ -155,7 +155,7 @@ func pointsSchema() schema {
 		keys: []key{
 			{name: "pieces", kind: counts, lo: 0, hi: 1000, doc: "the points for each piece of a side on the board", absent: "none",
 				example: `endings.points.pieces = { queen = 9, rook = 5, bishop = 3, knight = 3, pawn = 1 }`},
-			{name: "odds", kind: halves, lo: 0, hi: 1000, sided: true, doc: "the points that a side has besides", absent: "0",
+			{name: "odds", kind: halves, lo: 0, hi: 1000, sided: true, doc: "extra points of a side", absent: "0",
 				example: `endings.points.odds = { white = 0, black = 1 } # alone, it makes every draw a win for Black`},
 		},
 	}

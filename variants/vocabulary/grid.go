@@ -9,7 +9,7 @@ import (
 func gridSchema() schema {
 	rule := func(name, what string) key {
 		return key{name: name, kind: word, words: define.GridRules(), absent: "cross",
-			doc:     "what the lines mean for " + what + ": cross, it must end in another cell than it began; stay, in the same one; free, nothing",
+			doc:     "what the lines mean for " + what + ": cross, it must end in a different cell from where it began; stay, in the same one; free, nothing",
 			example: `grid = { size = "2x2", ` + name + ` = "free" }`}
 	}
 	return schema{

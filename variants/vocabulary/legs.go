@@ -47,7 +47,7 @@ var legRules = []legRule{
 	{"FM130", func(n *source.Node) bool { return n.Has("hurdles") && !n.Has("over") && !n.Has("before") }, "hurdles",
 		"hurdles limits what may be in the way, but this leg has neither over nor before"},
 	{"FM131", endsOnPath, "path",
-		"path has the square on which the leap ends, so that it can never capture there; path lists only the squares before it"},
+		"path has the square on which the leap ends, so it can never capture there; path lists only the squares before it"},
 	{"FM122", func(n *source.Node) bool { return hops(n) > 1 }, "",
 		"after, over and before exclude each other; keep one"},
 	{"FM123", func(n *source.Node) bool { return len(n.Get("dirs").Items()) > 1 && n.HasWord("dirs", "exact") }, "dirs",

@@ -157,9 +157,10 @@ built-in game hides that game and may extend it. Keys of a game:`
 
 const manualGrids = `
 Lines can divide the board into cells, as in grid chess, where every move must cross a
-line: it ends in another cell than it began. The squares on the way do not matter. A piece
-does not attack what it may not capture, so kings may stand side by side in one cell.
-Castling is a move of the king. Drops and promotions where a piece stands are free.
+line: it ends in a different cell from where it began. The squares on the way do not
+matter. A piece does not attack what it may not capture, so kings may stand side by side
+in one cell. Castling counts as a move of the king. Drops, and promotions on the square
+where a piece stands, are free.
 Keys of the table grid:`
 
 const manualStart = `
@@ -203,10 +204,10 @@ marks a promoted piece with ~, such as Q~. The mark is left out if pieces of tha
 type only appear by promotion.`
 
 const manualTurnOver = `
-Some pieces have two sides, as in Kyoto shogi. Their moves turn them over, always, to
-the other side and back. This is no promotion: a move is written as any other, and says
-nothing about it. Castling, drops and passes turn nothing over. In games where
-captured pieces change sides, such a piece is in the hand as NAME, whatever side was up.
+Some pieces have two sides, as in Kyoto shogi. Their moves always turn them over, to the
+other side and back. This is not a promotion: a move is written like any other, without
+a word about it. Castling, drops and passes turn nothing over. In games where captured
+pieces change sides, such a piece is in the hand as NAME, whichever side was up.
 A pair of royal pieces, a pair in a game with drops, and one that only captures turn:
 
 	turn_over.king.into  = "centaur" # with royal.types = ["king", "centaur"]
@@ -226,24 +227,24 @@ move_rule, counting. Keys of the table endings:`
 const manualMating = `
 In shatar some checks are too weak to win, and a knight may not mate at all. A FEN ends
 with !w, !b or !wb where the checks against White, Black or both have had a strong one: the
-series goes on while its side is in check at each of its turns. Each side must have one
+series continues while its side is in check at each of its turns. Each side must have one
 royal piece. Keys of the table endings.mating_checks:`
 
 const manualChases = `
 A move chases a piece when it makes a threat to win it that was not there before:
-by an attack that is new, or by taking away what answered it. A piece that is
+by a new attack, or by taking away what answered it. A piece that is
 protected cannot be won, nor can one that could capture its attacker if both are
 of one type: that offers an exchange. An attack or a protection does not count if
 the capture would expose the royal piece of its own side. To chase for ever is to chase
-one and the same piece with every move between the repetitions, with one piece or several. If both sides
-do, a new attack with every move is worse than to take away protection with some;
-if neither does worse, and if both give perpetual check, result applies. Royal pieces
+one and the same piece with every move between the repetitions, with one piece or
+several. If both sides do, a new attack with every move is worse than taking away
+protection with some; if neither is worse, and if both give perpetual check, result applies. Royal pieces
 are never chased: an attack on them is check.
 
 Keys of the table endings.repetition.chase:`
 
 const manualImpasse = `
-When the kings have entered, shogi has no end but a declaration. The side to move may
+Once the kings have entered, shogi games end by a declaration. The side to move may
 declare an impasse if it is not in check, its royal pieces stand in a zone and so do
 enough of its other pieces. The points of those pieces and of its hand decide. By the
 rule of 27 points they win or are not enough; by that of 24 points, 31 win and 24 draw:
@@ -254,12 +255,12 @@ rule of 27 points they win or are not enough; by that of 24 points, 31 win and 2
 	win    = 31
 	draw   = 24
 
-The engine declares when it can; so do games of engines with each other. Keys of the
+The engine declares when it can; in games between engines it is declared for them. Keys of the
 table endings.impasse:`
 
 const manualPoints = `
 A game that would be drawn, for whatever reason, is won by the side with more points;
-with as many each it stays a draw. Keys of the table endings.points:`
+if both have the same number, it stays a draw. Keys of the table endings.points:`
 
 const manualCounting = `
 The weaker side counts its moves to reach a draw. A capture or a promotion that

@@ -60,7 +60,7 @@ func (c checker) isNoName(n *source.Node, k key) bool {
 		c.Add(n.At, "FM022", "%s: %q is the letter of a piece; write names, such as \"knight\"", k.name, text)
 		return true
 	case nameForm.MatchString(small):
-		c.Add(n.At, "FM022", "%s: names are in small letters%s", k.name, source.Replace(n, strconv.Quote(small), ": write "+strconv.Quote(small)))
+		c.Add(n.At, "FM022", "%s: names are in lower-case letters%s", k.name, source.Replace(n, strconv.Quote(small), ": write "+strconv.Quote(small)))
 		n.Value = small
 	}
 	return false

@@ -49,7 +49,7 @@ func handSchema() schema {
 				doc: "what the hand is for: drop: a player may put a piece from it on the board as a turn; gate: a piece from it may enter on the square that an unmoved piece just left; promote: pieces promote only to pieces in hand; place: all pieces in hand are placed before the first move; required",
 				example: `hand = { use = "gate", gains = "nothing" }
 start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Qq] w KQkqBCDFGbcdfg - 0 1"`},
-			{name: "gains", kind: word, words: HandGains.list(), doc: "captures: captured enemy pieces change sides and go into your hand; losses: your own captured pieces go into your hand; partner: captured pieces leave the board, and what a partner captures on another board comes into your hand (XBoard's command holding), so that a side waits, and is not mated, while such a piece could give it a move; nothing: captured pieces leave the game; required",
+			{name: "gains", kind: word, words: HandGains.list(), doc: "captures: captured enemy pieces change sides and go into your hand; losses: your own captured pieces go into your hand; partner: captured pieces leave the board, and what a partner captures on another board comes into your hand (XBoard's command holding), so a side waits, and is not mated, while such a piece could give it a move; nothing: captured pieces leave the game; required",
 				example: `hand = { use = "promote", gains = "losses" }`},
 			{name: "demote", kind: boolean, doc: "true: a captured piece goes into the hand as what it was before promotion", absent: "true",
 				example: `hand = { use = "drop", gains = "captures", demote = false }`},

@@ -83,7 +83,7 @@ var wishes = []wish{
 	{words: "promotes promotesto promoteto promote promotion promotions", instead: `[promotion.NAME] with to = …; promotion has tables of its own`},
 	{words: "immune immunity invulnerable uncapturable untouchable iron protected", instead: `victims in the rows of those that may not capture it: the pieces that they may capture, such as victims = ["pawn", "rook"]`},
 	{words: "shoot shoots shooting shooter rifle rifleshot igui capturesfromafar", instead: `after_capture.capturer = { becomes = "returned", by = "NAME" } above the first [table]: its captures do not move it. Or a row that goes back after a capture, such as { leap = [0, 1], only = "passing", then = { after = "capture", leap = [0, -1] } }`},
-	{words: "burn burns burning burner fire explode explodes explosion explosive blast bomb", instead: `after_capture.neighbours = { becomes = "nothing", by = "NAME" } above the first [table]: what stands next to the square where it captures goes`},
+	{words: "burn burns burning burner fire explode explodes explosion explosive blast bomb", instead: `after_capture.neighbours = { becomes = "nothing", by = "NAME" } above the first [table]: the pieces next to the square where it captures are removed`},
 	{words: "aftercapture", instead: `it above the first [table], with by = "NAME", as in after_capture.neighbours = { becomes = "nothing", by = "NAME" }`},
 	{words: "mustcapture forcedcapture forcedcaptures compulsorycapture mandatorycapture", instead: `captures = "must" above the first [table]: it is a rule for all pieces`},
 	{words: "gating", instead: `hand = { use = "gate", gains = "nothing" } above the first [table]`},
@@ -91,7 +91,7 @@ var wishes = []wish{
 	{words: "except excepting excluding exclude butnot allbut", instead: `all the others instead: no list leaves names out`},
 	{words: "bend bends bent turn turns zigzag crooked", instead: `the move after the bend as a later leg: { leap = [1, 1], then = { slide = [0, 1] } }`, at: inTables},
 	{words: "over before after hop hops hopper hurdle jumpover", instead: `it in a later leg: what is jumped over, or captured first, lies behind the first one, as in { slide = [0, 1], only = "move", then = { over = "any", leap = [0, 1] } }`},
-	{words: "min minimum least atleast minrange shortest from", instead: `the shortest distance as a leap with its path, and go on: { leap = [0, 2], path = [0, 1], then = { slide = [0, 1] } }`},
+	{words: "min minimum least atleast minrange shortest from", instead: `the shortest distance as a leap with its path, and continue: { leap = [0, 2], path = [0, 1], then = { slide = [0, 1] } }`},
 	{words: "white black", instead: `a zone of its own for each side, such as zones.goal = { white = "last rank", black = [] }, and give its name to zone`},
 	{words: "colour color side owner", instead: `the pieces of each side: pieces = { white = […], black = […] }`},
 }
