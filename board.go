@@ -211,6 +211,6 @@ func (b *Board) result() board.Result {
 // own refuses moves of other games: their squares and pieces would be others here.
 func (b *Board) own(m Move) {
 	if m.rules != b.game.variant.Rules {
-		panic(fmt.Sprintf("fairymax: %v is no move of this game", m))
+		panic(fmt.Sprintf("fairymax: %v is not a move of this game", m))
 	}
 }

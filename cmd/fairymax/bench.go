@@ -51,7 +51,7 @@ func bench(k *call) error {
 	k.threadsFlag(&threads, 1, "; with more than one, the nodes differ from run to run")
 	deeper := k.flags.Int("deeper", 0, "search this many `PLIES` deeper than usual; the number of nodes is then not the signature")
 	k.limit("deeper", 0, 0)
-	k.flags.BoolVar(&k.evaluations.on, "net", false, "search with the shipped networks; the number of nodes is then another signature")
+	k.flags.BoolVar(&k.evaluations.on, "net", false, "search with the shipped networks; the number of nodes is then a different signature")
 	k.tellRefused()
 	profile := k.flags.String("profile", "", "write a CPU profile to this `FILE`, such as the default.pgo with which Go builds this program")
 	k.overFlag()

@@ -148,7 +148,7 @@ func (n guiNets) Refused() []error {
 func (k *call) netFlag() {
 	k.evaluations.on = true
 	k.flags.Var(netUse{&k.evaluations}, "net", "play with the game's network, if there is one; -net=false uses the hand-written evaluation alone,\n"+
-		"-net=stale also uses a network that corrects another version of it: this measures a changed evaluation")
+		"-net=stale also uses a network that corrects another version of it, to measure a changed evaluation")
 	k.evaluations.own = true
 	k.tellRefused()
 }

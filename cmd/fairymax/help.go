@@ -126,11 +126,11 @@ Diagrams.
 "fairymax show -ini FILE" writes a game as a section of a variants.ini, for a
 Fairy-Stockfish with custom pieces (11.1 is too old), and "fairymax show -diagram
 FILE" as an Interactive Diagram. Both name the rules that they leave out. There is
-no way to fmax.ini.
+no export to fmax.ini.
 
-To play a game of yours against Fairy-Stockfish, with a section that match writes:
+To play a game of yours against Fairy-Stockfish (match gives it such a section):
     fairymax match FILE -second uci:fairy-stockfish
-A program that has the game under another name: -variant2 NAME.
+If a program has the game under another name, add -variant2 NAME.
 `
 
 // codeTable lists the codes of messages.

@@ -20,7 +20,7 @@ func importCommand(k *call) error {
 	folder := k.flags.String("o", "", "write a file for each variant to this `DIR` instead of printing them")
 	options := foreign.Options{Remedy: "; -partly writes the game without them"}
 	k.flags.BoolVar(&options.Any, "any", false, "for fmax.ini: let pawns promote to every piece that Fairy-Max accepts from its user")
-	k.flags.BoolVar(&options.Partly, "partly", false, "write games even if one of their rules cannot be carried over; without it they are different games")
+	k.flags.BoolVar(&options.Partly, "partly", false, "write games even if one of their rules cannot be carried over; they are then different games")
 	k.overFlag()
 	if err := k.parse(1, 2); err != nil {
 		return err

@@ -11,7 +11,7 @@ import (
 // list prints the variants in groups, the pieces that occur in them, or the pictures for pieces.
 func list(k *call) error {
 	pieces := k.flags.Bool("pieces", false, "list the pieces instead")
-	pictures := k.flags.Bool("pictures", false, "list the pictures that the key picture of a piece chooses")
+	pictures := k.flags.Bool("pictures", false, "list the pictures that the key picture of a piece can name")
 	html := k.flags.String("html", "", "with -pictures, write a page that shows them into this `FILE`")
 	asJSON := k.jsonFlag("print the list as JSON", listedGame{}, listedPiece{}, listedPicture{})
 	k.overFlag()
@@ -20,7 +20,7 @@ func list(k *call) error {
 	}
 	switch {
 	case *html != "" && (!*pictures || *asJSON):
-		return misuse("-html is for -pictures, without -json")
+		return misuse("-html needs -pictures and excludes -json")
 	case *pictures && *pieces:
 		return misuse("-pieces and -pictures are two lists; choose one")
 	case *pictures:

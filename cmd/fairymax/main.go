@@ -24,7 +24,7 @@ func commands() []command {
 		{"diff", "A B", "compare the rules of two variants, and find the shortest game that shows a difference", diff},
 		{"new", "NAME", "write a variant file to start from", newVariant},
 		{"schema", "", "print a JSON schema of variant files, for editors", schema},
-		{"import", "FILE [NAME]", "convert the variants of another program, or the one with a name, into variant files", importCommand},
+		{"import", "FILE [NAME]", "convert the variants of another program, or the named one, into variant files", importCommand},
 		{"perft", "[VARIANT] DEPTH", "count the sequences of DEPTH legal moves", perft},
 		{"bench", "", "search fixed positions and measure the speed", bench},
 		{"match", "[VARIANT] [LOG…]", "play a match between two engines", matchCommand},

@@ -4,7 +4,7 @@ import "fairymax/internal/ownfile"
 
 // overFlag declares the flag that lets a command write over files of others.
 func (k *call) overFlag() {
-	k.flags.BoolVar(&k.over, "f", false, "write over files that this command has not written; without it, they stay as they are")
+	k.flags.BoolVar(&k.over, "f", false, "overwrite files that this command did not write (default: leave them alone)")
 }
 
 // files writes the files of the command.

@@ -25,11 +25,11 @@ func pageCommand(k *call) error {
 	}
 	switch {
 	case *workbench != "" && (*all != "" || *output != "" || len(k.arguments) > 0):
-		return misuse("-workbench writes a page for any game and excludes -all, -o and the name of one")
+		return misuse("-workbench writes a page for any game and excludes -all, -o and a name")
 	case *workbench != "":
 		return k.writeWorkbench(*workbench)
 	case *all != "" && (*output != "" || len(k.arguments) > 0):
-		return misuse("-all writes the pages of all variants and excludes -o and the name of one")
+		return misuse("-all writes the pages of all variants and excludes -o and a name")
 	case *all != "":
 		return k.writeGallery(*all)
 	case len(k.arguments) == 0:

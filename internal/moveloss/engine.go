@@ -32,7 +32,7 @@ type engine struct {
 func start(ctx context.Context, command string, megabytes int) (*engine, error) {
 	words, err := match.ParseCommand(command)
 	if err != nil || len(words) == 0 {
-		return nil, fmt.Errorf("%q is no command: %w", command, err)
+		return nil, fmt.Errorf("%q is not a command: %w", command, err)
 	}
 	e := &engine{command: command, process: exec.CommandContext(ctx, words[0], words[1:]...)}
 	if e.in, err = e.process.StdinPipe(); err != nil {

@@ -129,7 +129,7 @@ func TestOrder(t *testing.T) {
 func TestNoPlainFile(t *testing.T) {
 	g := traits.New(testgames.Shipped(t, "gardner"))
 	c := Choose(g, File(t.TempDir()))
-	if c.Net != nil || len(c.Refused) != 1 || !strings.Contains(c.Refused[0].Error(), "no plain file") {
+	if c.Net != nil || len(c.Refused) != 1 || !strings.Contains(c.Refused[0].Error(), "it is not a plain file") {
 		t.Errorf("a folder: %v", c.Refused)
 	}
 }

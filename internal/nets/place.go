@@ -60,7 +60,7 @@ func readFile(stat func() (fs.FileInfo, error), open func() (fs.File, error)) ([
 	case err != nil:
 		return nil, errors.Unwrap(err) // without the path
 	case !info.Mode().IsRegular():
-		return nil, errors.New("it is no plain file")
+		return nil, errors.New("it is not a plain file")
 	case info.Size() > maxFile:
 		return nil, fmt.Errorf("it has more than %d bytes", maxFile)
 	}

@@ -89,7 +89,7 @@ func (c *content) change(catalogue *variants.Catalogue, from string) error {
 	name, isFile := strings.CutSuffix(from, ".toml")
 	text, err := catalogue.Text(name)
 	if _, found := os.Stat(name + ".toml"); isFile || err != nil && found == nil {
-		return fmt.Errorf("-from is for games of the catalogue; a game that changes %s.toml is a file beside it with extends = %q", name, filepath.Base(name))
+		return fmt.Errorf("-from takes a built-in game; to change %s.toml, put a file beside it with extends = %q", name, filepath.Base(name))
 	}
 	if err != nil {
 		return err

@@ -46,7 +46,7 @@ func (w Writer) Check(path string, kind Kind) error {
 
 // Refuse says that a file is not written over, and what does.
 func (w Writer) Refuse(path string) error {
-	return fmt.Errorf("%s is there already, and \"fairymax %s\" has not written it; -f writes over it", path, w.Command)
+	return fmt.Errorf("%s already exists, and \"fairymax %s\" did not write it; -f overwrites it", path, w.Command)
 }
 
 // Save writes a file with the mark of the command, unless it has this text already.
@@ -76,7 +76,7 @@ func (w Writer) Create(path string, text []byte) error {
 	}
 	err := atomicfile.Create(path, text)
 	if errors.Is(err, fs.ErrExist) {
-		return fmt.Errorf("%s already exists; nothing was written, but -f writes over it", path)
+		return fmt.Errorf("%s already exists; nothing was written; -f overwrites it", path)
 	}
 	return err
 }
