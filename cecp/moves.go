@@ -39,7 +39,7 @@ func (s *session) checkMove(text string) error {
 func reason(r *board.Rules, err error) string {
 	var move *notation.MoveError
 	if errors.As(err, &move) {
-		return move.Reason.In(r)
+		return move.In(r)
 	}
 	return err.Error()
 }

@@ -67,6 +67,8 @@ func TestRefusedInChess(t *testing.T) {
 		{"normal", "", "e2d3", "it may only capture there, and there is nothing to capture, not even en passant"},
 		{"normal", "4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2e3", "it cannot capture with this move, and Black's pawn on e3 is in the way"},
 		{"normal", "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1", "e4e6", "it may do this only as its first move"},
+		{"normal", "", "nd4", "White has no knight that can go to d4."},
+		{"normal", "4k3/8/8/8/8/2n5/3B4/4K3 w - - 0 1", "bxc3", "White has no such piece to move. If you mean the bishop, write Bxc3."},
 		{"normal", "", "Nd4", "White has no knight that can go to d4."},
 		{"normal", checked, "e2g3", "The knight on e2 cannot go to g3: the rook on e8 would attack the king on e1."},
 		{"normal", "4r1k1/8/8/8/8/8/N7/4K3 w - - 0 1", "Nc3", "the rook on e8 would still attack the king on e1."},

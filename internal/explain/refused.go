@@ -48,11 +48,20 @@ var explanations = map[notation.Reason]func(*explainer, *notation.MoveError) []s
 // Refused says in English sentences why a text is not a legal move of p.
 func Refused(p *board.Position, err *notation.MoveError) []string {
 	s := newExplainer(p)
-	at, isSquare := s.r.ParseSquare(strings.TrimSpace(err.Text), 1)
+	at, isSquare := s.r.ParseSquare(strings.TrimRight(strings.TrimSpace(err.Text), "."), 1)
 	if isSquare && slices.Contains(guessed, err.Reason) {
 		return s.whyNoneTo(at)
 	}
-	return explanations[err.Reason](s, err)
+	return append(explanations[err.Reason](s, err), s.withCapital(err)...)
+}
+
+// withCapital names the piece that was perhaps meant by a small letter.
+func (s *explainer) withCapital(err *notation.MoveError) []string {
+	m, failed := notation.ParseSAN(s.p, err.Capital, 1)
+	if err.Capital == "" || failed != nil {
+		return nil
+	}
+	return one("If you mean the %s, write %s.", s.names.TypeName(s.p.Mover(m).Type()), err.Capital)
 }
 
 // guessed are the reasons of a text that is only a square which hold for the piece that notation

@@ -18,7 +18,8 @@
 //	reason.go       how the reason for a refused move is found
 //	coordinate.go   how the command line and the protocol write moves: e2e4, P@e4
 //	parse.go        how they are read
-//	read.go         the one reader of moves for all notations, with the signs after moves
+//	read.go         the one reader of moves for all notations, with the signs after moves;
+//	                capital.go reads a small letter as that of a piece
 //	uci.go          how Fairy-Stockfish writes moves and positions; usi.go as in USI
 //	shogi.go        the notations of shogi; xiangqi.go and janggi.go of those games
 //	drop.go         how drops are read and refused

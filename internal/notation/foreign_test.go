@@ -143,6 +143,44 @@ func checkRead(t *testing.T, source, variant, fen, text, want string) {
 	}
 }
 
+// A small letter may be that of a piece, where the text is no move as it is written.
+func TestSmallLetters(t *testing.T) {
+	const pinnedPawn = "rnbqkbnr/pppppppp/8/8/8/2n5/PP1PPPPP/R1BQKBNR w KQkq - 0 1"
+	for _, test := range []struct{ variant, fen, text, want string }{
+		{"normal", "", "nf3", "g1f3"},
+		{"normal", "", "ng1f3", "g1f3"},
+		{"normal", "", "1. nf3!?", "g1f3"},
+		{"normal", "4k3/8/8/8/8/8/1P6/2B1K3 w - - 0 1", "bf4", "c1f4"},
+		{"normal", "4k3/8/8/8/8/8/1P6/2B1K3 w - - 0 1", "kd2+", "e1d2"},
+		{"normal", "", "pe4", "e2e4"},
+		{"normal", pinnedPawn, "bxc3", "b2c3"}, // a pawn's move, as it is written
+		{"capablanca", "", "ci3", "h1i3"},
+		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "n@f3", "N@f3"},
+	} {
+		checkRead(t, "small letters", test.variant, test.fen, test.text, test.want)
+	}
+}
+
+// Text that people write around moves.
+func TestLenientText(t *testing.T) {
+	const promotes = "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1"
+	for _, test := range []struct{ variant, fen, text, want string }{
+		{"normal", "", "e4.", "e2e4"},
+		{"normal", "", "Nf3.", "g1f3"},
+		{"normal", "", "1. e4 .", "e2e4"},
+		{"normal", "", "e2 - e4", "e2e4"},
+		{"normal", "", "e2- e4", "e2e4"},
+		{"normal", "", "Ng1 – f3 !", "g1f3"},
+		{"normal", promotes, "axb8(N)", "a7b8n"},
+		{"normal", promotes, "a7xb8 (R)+", "a7b8r"},
+		{"normal", promotes, "a8(=Q)", "a7a8q"},
+		{"normal", promotes, "a7 x b8=N", "a7b8n"},
+		{"normal", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O - O", "e1g1"},
+	} {
+		checkRead(t, "people", test.variant, test.fen, test.text, test.want)
+	}
+}
+
 // What several moves fit is refused, with their names; and what only looks like a move of
 // another notation.
 func TestForeignMovesRefused(t *testing.T) {
@@ -160,6 +198,14 @@ func TestForeignMovesRefused(t *testing.T) {
 		{"normal", promoting, "a8=K", "a8=K: no such promotion"},
 		{"shogi", shogi, "1a1b", "1a1b: that square is empty"},
 		{"shogi", shogi, "P*5e", "P*5e: no such piece in hand"},
+		{"normal", "", "nf5", "nf5: it cannot go there"},
+		{"normal", "", "mf3", "mf3: no such move"},
+		{"normal", "", "e5.", "e5.: it cannot go there"},
+		{"normal", "4k3/8/8/8/8/8/1P6/2B1K3 w - - 0 1", "b2f4", "b2f4: it cannot go there"},
+		{"normal", "4k3/8/8/8/5B2/4P3/3P4/4K3 w - - 0 1", "b2c1", "b2c1: that square is empty"},
+		{"normal", "4k3/8/8/8/8/1n6/2P5/1B2K3 w - - 0 1", "b1c2", "b1c2: your own piece is in the way"},
+		{"normal", "4k3/8/8/8/8/8/8/2B1K3 w - - 0 1", "b1d2", "b1d2: that square is empty"}, // not the bishop on the first rank
+		{"normal", "4k3/8/8/8/8/2n5/3B4/4K3 w - - 0 1", "bxc3", "bxc3: that square is empty; a piece has a capital letter: Bxc3"},
 	} {
 		r := testgames.Shipped(t, test.variant)
 		p := r.Start()

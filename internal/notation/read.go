@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"slices"
 	"strings"
 
 	"fairymax/board"
@@ -32,7 +33,7 @@ func ReadWhole(p *board.Position, text string, origin int) (board.Move, error) {
 
 // readSigned reads a text with the number before it and the signs after it.
 func readSigned(p *board.Position, text string, origin int) (board.Move, Refusal) {
-	rest := joinSquares(p.Rules(), cutNumber(plainText(text)), origin)
+	rest := joinWords(p.Rules(), strings.TrimSuffix(cutNumber(plainText(text)), "."), origin)
 	m, refusal := readOnce(p, rest, origin)
 	for n := 0; n < mostSigns && m == board.NoMove; n++ {
 		var more bool
@@ -47,10 +48,10 @@ func readSigned(p *board.Position, text string, origin int) (board.Move, Refusal
 	return m, refusal
 }
 
-// readOnce reads a text without signs. A text may fit two notations: that of the case of
+// readAsWritten reads a text without signs. A text may fit two notations: that of the case of
 // its first letter wins, because in standard notation a capital is a piece and a small
 // letter a file.
-func readOnce(p *board.Position, text string, origin int) (board.Move, Refusal) {
+func readAsWritten(p *board.Position, text string, origin int) (board.Move, Refusal) {
 	readers := []reader{parseCoordinate, parseSAN}
 	if text != "" && 'A' <= text[0] && text[0] <= 'Z' {
 		readers = []reader{parseSAN, parseCoordinate}
@@ -83,10 +84,11 @@ type reader func(p *board.Position, text string, origin int) (board.Move, Refusa
 // regional are the notations that a definition can name.
 var regional = [...]reader{define.NotationShogi: readShogi, define.NotationXiangqi: readXiangqi, define.NotationJanggi: readJanggi}
 
-// plainText replaces the dashes and crosses of print, and cuts blanks.
+// plainText replaces the dashes and crosses of print and the parentheses of a promotion, "a8(Q)", and
+// cuts blanks.
 func plainText(text string) string { return printed.Replace(strings.TrimSpace(text)) }
 
-var printed = strings.NewReplacer("−", "-", "–", "-", "—", "-", "‐", "-", "×", "x", "’", "'")
+var printed = strings.NewReplacer("−", "-", "–", "-", "—", "-", "‐", "-", "×", "x", "’", "'", " (", "=", "(", "=", ")", "")
 
 // cutNumber cuts the number of a move in a list of moves, such as "1." or "1...". No notation begins a
 // move with digits and a dot. Pages carry this package: a regular expression would make them larger.
@@ -104,16 +106,36 @@ func cutNumber(text string) string {
 	return text
 }
 
-// joinSquares writes squares that stand apart, such as "d2 d4", as one move. Of other texts the
-// words after the first are left as they are.
-func joinSquares(r *board.Rules, text string, origin int) string {
+// joinWords writes squares that stand apart, such as "d2 d4" or "d2 - d4", as one move. Other words
+// are left as they are.
+func joinWords(r *board.Rules, text string, origin int) string {
 	words := strings.Fields(text)
-	for _, word := range words {
-		if _, ok := r.ParseSquare(strings.ToLower(word), origin); !ok {
-			return text
-		}
+	onlySquares := !slices.ContainsFunc(words, func(word string) bool {
+		_, ok := r.ParseSquare(strings.ToLower(word), origin)
+		return !ok
+	})
+	if onlySquares {
+		return strings.Join(words, "")
 	}
-	return strings.Join(words, "")
+	var b strings.Builder
+	for i, word := range words {
+		if i > 0 && !oneMove(words[i-1], word) {
+			b.WriteByte(' ')
+		}
+		b.WriteString(word)
+	}
+	return b.String()
+}
+
+// oneMove reports whether two words are parts of one move: a dash or cross stands between them, and a
+// square or the rest of a castling follows.
+func oneMove(word, next string) bool {
+	after := strings.TrimLeft(next, joints)
+	if after == next && strings.TrimRight(word, joints) == word {
+		return false
+	}
+	square, _ := cutSquare(after)
+	return square != "" || after == "" || strings.Trim(after, "oO0-") == ""
 }
 
 // cutSign cuts one sign off the end of a move.

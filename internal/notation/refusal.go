@@ -101,6 +101,7 @@ type Refusal struct {
 	Wall       []define.Square  // where the text places a wall, one square or none
 	Dropped    define.PieceType // the type of the piece to drop, 0 if it is not a drop
 	Candidates []board.Move     // the legal moves that the text fits but does not single out
+	Capital    string           // the text as a legal move of a piece: Bxc3 for bxc3
 	meant      board.Move       // the only one, if the text names its ends
 }
 
@@ -113,10 +114,24 @@ type MoveError struct {
 
 func (e *MoveError) Error() string {
 	text := fmt.Sprintf("%s: %v", e.Text, e.Reason)
+	if e.Capital != "" {
+		return text + e.advice()
+	}
 	if len(e.Fits) > 0 {
 		return text + ": " + strings.Join(e.Fits, ", ")
 	}
 	return text
+}
+
+// In is the reason in a game, with what to write instead.
+func (e *MoveError) In(rules *board.Rules) string { return e.Reason.In(rules) + e.advice() }
+
+// advice says what to write where a small letter was meant as that of a piece.
+func (e *MoveError) advice() string {
+	if e.Capital == "" {
+		return ""
+	}
+	return "; a piece has a capital letter: " + e.Capital
 }
 
 // moveOrError is what a parser returns: a move, or an error if there is none.

@@ -36,6 +36,9 @@ func parseSAN(p *board.Position, text string, origin int) (board.Move, Refusal) 
 			return board.NoMove, refusalFor(NotAMove)
 		}
 	}
+	if s.letter == pawnLetter && s.file != "" && !beginsWithFile(p.Rules(), s.file) {
+		return board.NoMove, refusalFor(NotAMove) // a small letter that is no file
+	}
 	m, refusal := s.find(p, legal, origin)
 	return oneWall(m, refusal, wall, legal)
 }

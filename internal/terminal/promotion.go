@@ -14,7 +14,7 @@ import (
 // promoted returns the move that the person means: if the text names no piece to promote
 // to, and there are several, the person is asked. NoMove means that it changed its mind.
 func (t *game) promoted(m board.Move, text string) board.Move {
-	last, _ := utf8.DecodeLastRuneInString(text)
+	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(text, "."))
 	if !t.Console.Person || m.Promotion() == 0 || !unicode.IsDigit(last) {
 		return m
 	}
