@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"fmt"
 	"strings"
 
 	"fairymax/board"
@@ -14,33 +15,34 @@ type command struct {
 	run           func(t *game, argument string)
 	complete      func(t *game, argument string) []prompt.Proposal
 	occurs        func(*board.Rules) bool // whether it is of use in a game; nil: in all
+	takes         bool                    // something may follow its name
 }
 
 func commands() []command {
 	return []command{
-		{"undo", "take back your last move and the engine's reply; \"undo 2\" takes back two", (*game).undo, nil, nil},
-		{"hint", "ask the engine for a move", (*game).hint, nil, nil},
-		{"score", "ask the engine how the game stands", (*game).score, nil, nil},
-		{"go", "change sides: the engine makes the next move", (*game).swap, nil, nil},
-		{"level", "show or change how well the engine plays; \"level 5s\", \"level depth 4\"", (*game).setLevel, (*game).levels, nil},
-		{"draw", "offer a draw", (*game).offerDraw, nil, nil},
-		{"declare", "declare an impasse, in games that have it", (*game).declare, nil, (*board.Rules).HasImpasse},
-		{"resign", "give up", (*game).resign, nil, nil},
-		{"new", "read the variant file again and start a new game; \"new capablanca\" or \"new FILE\", one of another", (*game).restart, (*game).variants, nil},
-		{"board", "draw the board again", func(t *game, _ string) { t.showBoard() }, nil, nil},
-		{"flip", "turn the board", (*game).flip, nil, nil},
-		{"moves", "list the legal moves; \"moves e2\" lists those from e2, \"moves knight\" those of knights", (*game).listMoves, (*game).squares, nil},
-		{"why", "explain a move, a square or a piece; \"why e2e5\", \"why e5\"", (*game).why, (*game).squares, nil},
-		{"explain", "the same", (*game).why, (*game).squares, nil},
-		{"rules", "show the rules, without the moves of pieces", (*game).tellRules, nil, nil},
-		{"pieces", "show how the pieces move", (*game).pieces, nil, nil},
-		{"history", "list the moves that were played", (*game).listHistory, nil, nil},
-		{"fen", "print the position as a FEN; \"fen FEN\" begins a game there", (*game).fen, nil, nil},
-		{"save", "save the game as PGN; \"save FILE\" chooses the file", (*game).save, (*game).files, nil},
-		{"load", "continue the last game of a PGN file; \"load FILE 2\" with the second", (*game).load, (*game).files, nil},
-		{"help", "print this list", (*game).help, nil, nil},
-		{"quit", "leave", (*game).quit, nil, nil},
-		{"exit", "leave", (*game).quit, nil, nil},
+		{"undo", "take back your last move and the engine's reply; \"undo 2\" takes back two", (*game).undo, nil, nil, true},
+		{"hint", "ask the engine for a move", (*game).hint, nil, nil, false},
+		{"score", "ask the engine how the game stands", (*game).score, nil, nil, false},
+		{"go", "change sides: the engine makes the next move", (*game).swap, nil, nil, false},
+		{"level", "show or change how well the engine plays; \"level 5s\", \"level depth 4\"", (*game).setLevel, (*game).levels, nil, true},
+		{"draw", "offer a draw", (*game).offerDraw, nil, nil, false},
+		{"declare", "declare an impasse, in games that have it", (*game).declare, nil, (*board.Rules).HasImpasse, false},
+		{"resign", "give up", (*game).resign, nil, nil, false},
+		{"new", "read the variant file again and start a new game; \"new capablanca\" or \"new FILE\", one of another", (*game).restart, (*game).variants, nil, true},
+		{"board", "draw the board again", func(t *game, _ string) { t.showBoard() }, nil, nil, false},
+		{"flip", "turn the board", (*game).flip, nil, nil, false},
+		{"moves", "list the legal moves; \"moves e2\" lists those from e2, \"moves knight\" those of knights", (*game).listMoves, (*game).squares, nil, true},
+		{"why", "explain a move, a square or a piece; \"why e2e5\", \"why e5\"", (*game).why, (*game).squares, nil, true},
+		{"explain", "the same", (*game).why, (*game).squares, nil, true},
+		{"rules", "show the rules, without the moves of pieces", (*game).tellRules, nil, nil, false},
+		{"pieces", "show how the pieces move", (*game).pieces, nil, nil, false},
+		{"history", "list the moves that were played", (*game).listHistory, nil, nil, false},
+		{"fen", "print the position as a FEN; \"fen FEN\" begins a game there", (*game).fen, nil, nil, true},
+		{"save", "save the game as PGN; \"save FILE\" chooses the file", (*game).save, (*game).files, nil, true},
+		{"load", "continue the last game of a PGN file; \"load FILE 2\" with the second", (*game).load, (*game).files, nil, true},
+		{"help", "print this list", (*game).help, nil, nil, false},
+		{"quit", "leave", (*game).quit, nil, nil, false},
+		{"exit", "leave", (*game).quit, nil, nil, false},
 	}
 }
 
@@ -63,6 +65,15 @@ func findCommand(name string) *command {
 		}
 	}
 	return nil
+}
+
+// do carries a command out. What it would ignore is refused, because the person meant something by it.
+func (t *game) do(cmd *command, argument string) {
+	if argument != "" && !cmd.takes {
+		t.say(fmt.Sprintf("Type %s alone, without %q.", cmd.name, argument))
+		return
+	}
+	cmd.run(t, argument)
 }
 
 func commandNames() (names []string) {

@@ -88,7 +88,7 @@ func (t *game) execute(text string) {
 	}
 	name, argument, _ := strings.Cut(text, " ")
 	if cmd := findCommand(name); cmd != nil {
-		cmd.run(t, strings.TrimSpace(argument))
+		t.do(cmd, strings.TrimSpace(argument))
 		return
 	}
 	if t.over() {

@@ -160,6 +160,7 @@ func TestCommands(t *testing.T) {
 			"4  . . . . P . . . 4", "White to move.", "> nowhere: no such file or directory."}},
 		{"load one.toml\n", []string{"> one.toml is the definition of a game; \"new one.toml\" plays it."}},
 		{"load\nload one.pgn\n", []string{"> normal-" + time.Now().Format("2006-01-02") + ".pgn: no such file", "4  . . . . P . . . 4"}},
+		{"go go\nhint please\nscore 5\nquit now\nboard\n", []string{"> Type go alone, without \"go\".", "> Type hint alone,", "> Type score alone,", "> Type quit alone, without \"now\".", "1  R N"}},
 		{"declare\n", []string{"> In this game no impasse can be declared."}},
 		{"help\n", []string{"Moves: the start square and the end square, such as ", "  undo    take back", "  exit    leave"}},
 		{"HELP\nquit\nboard\n", []string{"Commands:", "> "}},
@@ -249,7 +250,7 @@ func TestRecords(t *testing.T) {
 		write(t, name, text)
 	}
 	typed(t, settings(t, "normal"), "load empty.pgn\nload strange.pgn\nload illegal.pgn\nload .\nsave /nowhere/x\ne2e4\nsave .\n",
-		"empty.pgn: there is no game in it", "nonsense", "game 1: ply 1", ".: not a file with games", "There are no moves", "The game is not saved: ")
+		"empty.pgn: there is no game in it", "nonsense", "type \"new FILE\" first", "game 1: ply 1", ".: not a file with games", "There are no moves", "The game is not saved: ")
 }
 
 func read(t *testing.T, path string) string {

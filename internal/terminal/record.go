@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -123,7 +124,7 @@ func (t *game) loadFrom(path string, number int) error {
 	}
 	v, err := t.variantOf(record)
 	if err != nil {
-		return err
+		return t.howToLoad(record.Tag("Variant"), filepath.Dir(path), err)
 	}
 	g, err := record.Replay(v.Rules)
 	if err != nil {
@@ -142,6 +143,20 @@ func (t *game) loadFrom(path string, number int) error {
 	t.showBoard()
 	t.answer()
 	return nil
+}
+
+// howToLoad says how to load a game of a definition that the catalogue lacks. A record opens no file
+// itself, because it may come from anywhere.
+func (t *game) howToLoad(variant, folder string, err error) error {
+	if slices.Contains(t.Names, variant) {
+		return err
+	}
+	for _, path := range []string{variant + ".toml", filepath.Join(folder, variant+".toml")} {
+		if _, missing := os.Stat(path); missing == nil && filepath.Base(variant) == variant {
+			return fmt.Errorf("a game of %s; type \"new %[1]s\" first, then load it again", path)
+		}
+	}
+	return fmt.Errorf("%w; if you have its definition, type \"new FILE\" first, then load the game again", err)
 }
 
 // sayHowRead says what was read differently of where a record begins.
