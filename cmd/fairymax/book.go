@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -185,13 +186,16 @@ func (g *gameReader) tellBegin(name string, n int, record *notation.Record) {
 
 func (g *gameReader) readPGN(name string, in *bufio.Reader) error {
 	others, n := 0, 0
+	unknown := map[string]int{}
 	for record, err := range notation.Records(in) {
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 		n++
-		if g.isOtherVariant(record.Tag("Variant")) {
-			others++
+		if tag := record.Tag("Variant"); !g.isItself(tag) {
+			if others++; !slices.Contains(g.catalogue.Names(), g.catalogue.Find(tag)) {
+				unknown[tag]++
+			}
 			continue
 		}
 		played, err := record.Replay(g.variant.Rules)
@@ -206,17 +210,29 @@ func (g *gameReader) readPGN(name string, in *bufio.Reader) error {
 			g.tally.Add(played, record.Result)
 		}
 	}
-	if others > 0 {
-		fmt.Fprintf(g.out, "%s: %s of other variants left out\n", name, spelling.Counted(others, "game"))
-	}
+	g.tellOthers(name, others, unknown)
 	return nil
 }
 
-// isOtherVariant reports whether the Variant tag of a game names another variant of
-// the catalogue. A game with an unknown name is replayed: mistakes show then.
-func (g *gameReader) isOtherVariant(tag string) bool {
-	name := g.catalogue.Find(tag)
-	return tag != "" && tag != g.variant.Title && name != g.variant.Name && slices.Contains(g.catalogue.Names(), name)
+// tellOthers says how many games of a file were left out. Unknown variants are named, because a name
+// may be misspelt.
+func (g *gameReader) tellOthers(file string, games int, unknown map[string]int) {
+	if games == 0 {
+		return
+	}
+	fmt.Fprintf(g.out, "%s: %s of other variants left out\n", file, spelling.Counted(games, "game"))
+	for i, tag := range slices.Sorted(maps.Keys(unknown)) {
+		if i == mostMistakes {
+			fmt.Fprintf(g.err, "%s: %s\n", file, more(len(unknown)-i))
+			break
+		}
+		fmt.Fprintf(g.err, "%s: no variant %q (%s)\n", file, tag, spelling.Counted(unknown[tag], "game"))
+	}
+}
+
+// isItself reports whether the Variant tag of a game names the variant of the book.
+func (g *gameReader) isItself(tag string) bool {
+	return tag == "" || strings.EqualFold(tag, g.variant.Title) || g.catalogue.Find(tag) == g.variant.Name
 }
 
 // readLines counts games with one line of moves each, in any notation; #

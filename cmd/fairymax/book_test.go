@@ -63,6 +63,18 @@ func TestBook(t *testing.T) {
 	}
 }
 
+// Games of an unknown variant are left out, because their moves may be legal here too.
+func TestBookOfUnknownVariants(t *testing.T) {
+	folder := t.TempDir()
+	pgn := filepath.Join(folder, "m.pgn")
+	write(t, pgn, "[Variant \"frog\"]\n\n1. e4 e5 *\n\n[Variant \"CHESS\"]\n\n1. d4 *\n\n[Variant \"Standard\"]\n\n1. c4 *\n")
+	status, out, errors := typed(t, "", "book", "-o", filepath.Join(folder, "my.book"), pgn)
+	if status != 0 || !strings.Contains(out, "m.pgn: 1 game of other variants left out\n") || !strings.Contains(out, "2 games counted") ||
+		errors != pgn+": no variant \"frog\" (1 game)\n" {
+		t.Errorf("status %d\n%s%s", status, out, errors)
+	}
+}
+
 // Without -o it is the book that the engine uses.
 func TestBookOfTheEngine(t *testing.T) {
 	folder := t.TempDir()
