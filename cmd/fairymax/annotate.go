@@ -119,6 +119,9 @@ func (a *annotation) game(ctx context.Context, where string, record *notation.Re
 	if note := record.Note(); note != "" {
 		fmt.Fprintf(a.err, "%s: %s\n", where, note)
 	}
+	if note := record.SettleResult(); note != "" {
+		fmt.Fprintf(a.err, "%s: %s\n", where, note)
+	}
 	show := a.newStageLine()
 	defer show.end()
 	a.annotator.Report = func(done, plies int) {

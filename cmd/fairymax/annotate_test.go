@@ -10,6 +10,23 @@ import (
 	"testing"
 )
 
+// The result after the moves replaces another one in the tags, and is taken from there if it is missing.
+func TestAnnotateResult(t *testing.T) {
+	games := filepath.Join(t.TempDir(), "games.pgn")
+	for text, want := range map[string][2]string{
+		"[Result \"1-0\"]\n\n1. e4 0-1\n": {"0-1", `game 1: the tag Result is "1-0", but 0-1 follows the moves and counts (the PGN standard`},
+		"[Result \"1-0\"]\n\n1. e4\n":     {"1-0", "game 1: no result follows the moves; that of the tags, 1-0, counts (the PGN standard"},
+		"[Result \"0-1\"]\n\n1. e4 0-1\n": {"0-1", ""},
+		"[Result \"?\"]\n\n1. e4 *\n":     {"*", `the tag Result is "?", but * follows`},
+	} {
+		write(t, games, text)
+		status, out, err := typed(t, "", "annotate", "-nodes", "200", games)
+		if status != 0 || !strings.Contains(out, "[Result \""+want[0]+"\"]") || !strings.HasSuffix(out, " "+want[0]+"\n\n") || !strings.Contains(err, want[1]) || want[1] == "" && strings.Contains(err, "counts") {
+			t.Errorf("%q: status %d, output %q, errors %q", text, status, out, err)
+		}
+	}
+}
+
 // Games of several variants come out as PGN, as JSON and as a page; what cannot be
 // read has a word and a status.
 func TestAnnotate(t *testing.T) {

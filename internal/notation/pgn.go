@@ -1,6 +1,9 @@
 package notation
 
 import (
+	"fmt"
+	"slices"
+
 	"fairymax/board"
 	"fairymax/board/define"
 )
@@ -29,6 +32,28 @@ func (rec *Record) Tag(name string) string {
 	}
 	return ""
 }
+
+// SettleResult makes the result after the moves and that of the tags the same, and returns a note if they
+// were not. The standard (8.1.1.7, 8.2.6) wants them the same and prefers neither; the one after the moves ends
+// the game, so it counts, unless it is "*", which may only be missing.
+func (rec *Record) SettleResult() (note string) {
+	at := slices.IndexFunc(rec.Tags, func(tag Tag) bool { return tag.Name == "Result" })
+	if at < 0 || rec.Tags[at].Value == rec.Result {
+		return ""
+	}
+	const standard = "the PGN standard wants both to be the same: 8.1.1.7, 8.2.6"
+	said := rec.Tags[at].Value
+	if rec.Result == "*" && slices.Contains(finalResults, said) {
+		rec.Result = said
+		return fmt.Sprintf("no result follows the moves; that of the tags, %s, counts (%s)", said, standard)
+	}
+	rec.Tags = slices.Clone(rec.Tags)
+	rec.Tags[at].Value = rec.Result
+	return fmt.Sprintf("the tag Result is %q, but %s follows the moves and counts (%s)", said, rec.Result, standard)
+}
+
+// finalResults are those of games that have ended.
+var finalResults = []string{"1-0", "0-1", "1/2-1/2"}
 
 // NewRecord records a game, with ranks from 1. After the given tags it adds Result and
 // Variant, and SetUp with FEN if the game did not begin at the variant's start.
