@@ -87,6 +87,26 @@ func TestMatchRepeated(t *testing.T) {
 	}
 }
 
+// Openings that do not suffice are named, and the longer match does not use them.
+func TestMatchFewOpenings(t *testing.T) {
+	if !*long {
+		t.Skip("plays matches; FAIRYMAX_LONG runs it")
+	}
+	openings := filepath.Join(t.TempDir(), "op1.txt")
+	if err := os.WriteFile(openings, []byte("a2a3\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	output, err := exec.Command(program, "match", "gardner", "-games", "4", "-nodes", "100", "-openings", openings).CombinedOutput()
+	for _, want := range []string{
+		"\n2 of 4 games repeat an earlier one and prove nothing; " + openings + " has only 1 opening, good for two games: add openings, or use -random instead\n",
+		"\nA longer match: fairymax match gardner -nodes 100 -games 16 -random 8\n",
+	} {
+		if err != nil || !bytes.Contains(output, []byte(want)) {
+			t.Errorf("%q is missing: %v\n%s", want, err, output)
+		}
+	}
+}
+
 // An engine without a command is this program as a user starts it, with the network of the
 // game: against the program by its path, the second game is the first with colours reversed.
 func TestMatchOwnEngine(t *testing.T) {

@@ -88,6 +88,7 @@ func (f *matchFlags) play(k *call) error {
 
 // open opens the files of the match; games that its log has count.
 func (f *matchFlags) open(k *call, report *match.Report, config *match.Config) error {
+	report.OpeningsFile, report.Openings = f.openings, len(config.Openings)
 	settings := f.settings(k).With(*config)
 	err := report.OpenLog(f.log, settings, config)
 	switch {
@@ -158,8 +159,8 @@ func (f *matchFlags) goesOn(k *call, r *match.Report, s *match.Summary, left int
 		games = 4 * f.games
 	}
 	changes := []string{"games", strconv.Itoa(games), "log", "", "pgn", ""}
-	if f.random == 0 && f.openings == "" {
-		changes = append(changes, "random", "8")
+	if f.random == 0 && (f.openings == "" || s.Repeated > 0) { // the same openings would repeat still more games
+		changes = append(changes, "openings", "", "random", "8")
 	}
 	return "A longer match: " + k.again(changes...)
 }

@@ -20,6 +20,9 @@ type Report struct {
 	Show func(text string) // shows how far the match is; "" takes that away
 	Test *elo.SPRT         // nil for none
 
+	OpeningsFile string // where the openings come from, "" if not from a file
+	Openings     int    // how many it has
+
 	controls [2]arena.Control
 	pgn      *atomicfile.Appender // nil for none
 	log      *LogWriter           // nil for none
@@ -152,10 +155,25 @@ func (r *Report) WriteText(s *Summary, games, left int) {
 		fmt.Fprintf(r.Out, "%d of %d games are still to be played\n", left, games)
 	}
 	if s.Repeated > 0 {
-		fmt.Fprintf(r.Out, "%d of %d games repeat an earlier one and prove nothing; use -openings or -random for different games\n", s.Repeated, s.Score.Games())
+		fmt.Fprintf(r.Out, "%d of %d games repeat an earlier one and prove nothing; %s\n", s.Repeated, s.Score.Games(), r.moreOpenings(games))
 	}
 	r.anomalies(s)
 	fmt.Fprintf(r.Out, "\n%s\n", s.Verdict(r.Test))
+}
+
+// moreOpenings says how games that repeat others become different ones.
+func (r *Report) moreOpenings(games int) string {
+	switch {
+	case r.OpeningsFile == "":
+		return "use -openings or -random for different games"
+	case 2*r.Openings < games:
+		openings := "openings, each"
+		if r.Openings == 1 {
+			openings = "opening,"
+		}
+		return fmt.Sprintf("%s has only %d %s good for two games: add openings, or use -random instead", r.OpeningsFile, r.Openings, openings)
+	}
+	return fmt.Sprintf("some openings of %s lead to the same games: use others, or -random instead", r.OpeningsFile)
 }
 
 // endings prints the score of the colours, the lengths of games and how they ended.

@@ -45,3 +45,22 @@ func TestVerdictOnTime(t *testing.T) {
 		}
 	}
 }
+
+// Openings that are too few are counted, and others are asked for where they repeat games.
+func TestMoreOpenings(t *testing.T) {
+	for _, test := range []struct {
+		file            string
+		openings, games int
+		want            string
+	}{
+		{"", 0, 6, "use -openings or -random for different games"},
+		{"op1.txt", 1, 6, "op1.txt has only 1 opening, good for two games: add openings, or use -random instead"},
+		{"op1.txt", 2, 6, "op1.txt has only 2 openings, each good for two games: add openings, or use -random instead"},
+		{"op1.txt", 3, 6, "some openings of op1.txt lead to the same games: use others, or -random instead"},
+	} {
+		r := &Report{OpeningsFile: test.file, Openings: test.openings}
+		if got := r.moreOpenings(test.games); got != test.want {
+			t.Errorf("%v: %s", test, got)
+		}
+	}
+}
