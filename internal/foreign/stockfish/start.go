@@ -19,6 +19,8 @@ type position struct {
 	side    string
 	rights  string
 	checks  [2]int // that each side still has to give to win, 0 if it does not say
+	clock   string
+	number  string // of the move
 }
 
 // cell is a piece of a position.
@@ -32,7 +34,7 @@ type cell struct {
 func (k *converter) startSquares() {
 	o, _ := k.take("startFen")
 	fields := strings.Fields(o.value)
-	k.position = &position{squares: make(map[place]cell), side: "w"}
+	k.position = &position{squares: make(map[place]cell), side: "w", clock: "0", number: "1"}
 	if len(fields) == 0 {
 		k.Fail(k.lineOf(o), "startFen is empty")
 		return
@@ -62,6 +64,26 @@ func (k *converter) startSquares() {
 		if given, left, ok := strings.Cut(field, "+"); ok && left != "" {
 			k.position.checks = [2]int{number(given), number(left)}
 		}
+	}
+	k.counters(o, fields[1:])
+}
+
+// counters reads the clock of the move rule and the number of the move, the only fields that are plain
+// numbers.
+func (k *converter) counters(o option, fields []string) {
+	into := []*string{&k.position.clock, &k.position.number}
+	for _, field := range fields {
+		if strings.Trim(field, "0123456789") != "" || len(into) == 0 {
+			continue
+		}
+		n, err := strconv.ParseUint(field, 10, 15) // as our FEN has them
+		switch {
+		case err != nil:
+			k.game.Note(k.lineOf(o), "startFen: %s is too large a number and left out", field)
+		case n > 0:
+			*into[0] = strconv.FormatUint(n, 10)
+		}
+		into = into[1:]
 	}
 }
 
@@ -180,7 +202,7 @@ func (k *converter) start() {
 		k.game.SetText("holes", missing...)
 	}
 	side := k.position.side
-	k.game.Start = game.FENBoard(grid) + k.handText() + " " + side + " " + k.rights() + " - 0 1" + k.checksText()
+	k.game.Start = game.FENBoard(grid) + k.handText() + " " + side + " " + k.rights() + " - " + k.position.clock + " " + k.position.number + k.checksText()
 	if k.flag("chess960") {
 		k.game.SetText("shuffle", "chess960")
 	}
