@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -33,6 +34,13 @@ func TestPage(t *testing.T) {
 		if !strings.Contains(page, text) {
 			t.Errorf("%q is not on the page", text)
 		}
+	}
+	many := *r
+	many.Opening.Moves = slices.Repeat(r.Opening.Moves, 2)
+	var long strings.Builder
+	err := WriteHTML(&long, []Subject{{&many, rules}}, nil, "")
+	if left := "The best 12 are shown."; err != nil || strings.Contains(page, left) || !strings.Contains(long.String(), left) {
+		t.Errorf("the page does not say how many first moves it shows: %v", err)
 	}
 	for _, text := range []string{"<script", "http:", "https:", "src=", "url("} {
 		if strings.Contains(page, text) {
