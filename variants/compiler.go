@@ -115,6 +115,8 @@ func (c *compiler) lookup(item *source.Node, key string) *pieceType {
 		c.Add(item.At, "FM050", "%s: no such piece %q; for promotion to captured pieces only, write hand = { use = \"promote\", gains = \"losses\" }, and all these pieces here", key, name)
 	case vocabulary.IsNone(name):
 		c.Add(item.At, "FM050", "%s: no such piece %q; for none, write [] if there may be none, or leave the key out", key, name)
+	case key == "drop" && c.nearest(name) == "":
+		c.Add(item.At, "FM050", "%s: no such piece %q; write a table for each piece that has a limit, such as [drop.pawn]", key, name)
 	default:
 		c.Add(item.At, "FM050", "%s: no such piece %q%s", key, name, source.DidYouMean(item, c.nearest(name)))
 	}

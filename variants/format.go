@@ -1227,8 +1227,8 @@
 // asks for one, and "fairymax import" does not write a game without it, unless -partly
 // asks for that.
 //
-//   - a move that continues after each capture, as in draughts: the word again is
-//     reserved for it
+//   - a move that continues after each capture, as in draughts (checkers): the word
+//     again is reserved for it
 //   - a duty to capture as much as possible, as in draughts
 //   - several moves in a turn, as in Marseillais Chess
 //   - more than two sides

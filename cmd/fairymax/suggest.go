@@ -33,6 +33,9 @@ func (k *call) noCommand(name string) string {
 // language cannot say, or a topic of a similar name.
 func (k *call) noTopic(name string) string {
 	lead := fmt.Sprintf("there is no command or topic %q", name)
+	if rules := vocabulary.LackedBy(name); rules != nil {
+		return lead + "; the language cannot say this: " + strings.Join(rules, "; ")
+	}
 	known := slices.Concat(commandNames(k.commands), slices.Sorted(maps.Keys(topics())), vocabulary.HelpWords())
 	for _, e := range variants.Explanations() {
 		known = append(known, string(e.Code))

@@ -59,11 +59,31 @@ func (b *broken) unmended(file, said string) (at Place, message string, fix Fix)
 	if at, lacks := lack(b.text, b.offset); lacks != "" {
 		return placeOf(file, b.text, at), lacks, fix
 	}
+	if noEquals := b.noEquals(said); noEquals != "" {
+		return placeOf(file, b.text, b.offset), said + noEquals, fix
+	}
 	for _, r := range append(b.words(), b.several()...) {
 		said += r.says
 		break
 	}
 	return placeOf(file, b.text, b.offset), said, fix
+}
+
+// noEquals says what to write where the library misses the = after a key.
+func (b *broken) noEquals(said string) string {
+	key := strings.TrimSpace(b.line[:min(b.offset-b.start, len(b.line))])
+	rest := strings.TrimSpace(b.line[min(b.offset-b.start, len(b.line)):])
+	switch {
+	case !strings.Contains(said, "expected '.' or '='"):
+		return ""
+	case strings.HasPrefix(rest, "{") && key == "":
+		return "; this looks like JSON: write lines such as title = \"…\" without braces around them"
+	case rest == ":":
+		return "; write [" + key + "] for a table, and its keys in the lines below"
+	case strings.HasPrefix(rest, ":"):
+		return "; write = instead of :"
+	}
+	return "; a line is a key, then =, then a value: " + key + " = …"
 }
 
 var (

@@ -27,6 +27,12 @@ func TestAdvice(t *testing.T) {
 		{"moves = [{ leap = [1, 2]; only = \"move\" }]\n", "; write , instead of ;"},
 		{"move_rule = 99999999999999999999\n", "x.toml:1:13: 99999999999999999999 is too large a number [FM001]"},
 		{"pieces = [\"pawn\"]\n[pieces.toad]\nletter = \"T\"\n", "x.toml:2:2: Key 'pieces' already has a value (did you mean \"piece\"?)"},
+		{"drop.pawn: \"x\"\nchecks: 3 x\n", "x.toml:1:10: expected '.' or '=', but got ':' instead; write = instead of : [FM001]"},
+		{"piece.frog:\n  letter: \"F\"\n", "; write [piece.frog] for a table, and its keys in the lines below"},
+		{"piece frog = \"F\"\nboard : \"8x8\"\n", "; a line is a key, then =, then a value: piece = …"},
+		{"{\n  \"title\": \"T\"\n}\n", "; this looks like JSON"},
+		{"endings.goal = { piece = \"king\" }\nendings.goal = { piece = \"queen\" }\n", "x.toml:2:18: Key 'endings.goal.piece' has already been defined; the first is in line 1; leave out one of the two, or give both in one list where the key takes a list: endings.goal = [{ … }, { … }] [FM001]"},
+		{"[endings]\ngoal = { piece = \"king\" }\ngoal = { zone = \"e4\" }\n", "; leave out one of the two, or give both in one list"},
 		{"leap = 1, 2\n", "several numbers need brackets: leap = [1, 2]"},
 	} {
 		_, err := Parse("x.toml", test.text)

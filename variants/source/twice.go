@@ -11,6 +11,7 @@ import (
 var (
 	aWholeLine  = regexp.MustCompile(`^([\w-]+(\s*\.\s*[\w-]+)*\s*=.*|\[\[?[\w.-]+\]\]?\s*(#.*)?)$`)
 	tableInLine = regexp.MustCompile(`^[\w-]+(\.[\w-]+){2,}\s*=|^[\w-]+\.[\w-]+\s*=\s*\{`)
+	inlineTable = regexp.MustCompile(`^([\w-]+(?:\s*\.\s*[\w-]+)*)\s*=\s*\{`)
 	firstPart   = regexp.MustCompile(`^\[*\s*([\w-]+)`)
 )
 
@@ -18,6 +19,9 @@ var (
 // was probably meant for another one, in the singular or in the plural, if the key has a value.
 // Else one of the two goes.
 func (b *broken) twice(hasValue bool) (repair, bool) {
+	if m := inlineTable.FindStringSubmatch(b.line); m != nil && b.offset >= b.start+len(m[0]) {
+		return repair{b.offset, b.offset, "", fmt.Sprintf("; %sleave out one of the two, or give both in one list where the key takes a list: %s = [{ … }, { … }]", b.first(), m[1])}, true
+	}
 	m := firstPart.FindStringSubmatchIndex(b.line)
 	if m == nil || b.offset > b.start+m[3] {
 		return repair{}, false

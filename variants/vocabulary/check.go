@@ -216,7 +216,12 @@ func (c checker) named(n *source.Node, k key, path string) {
 			c.Add(inner.Key, "FM021", "%s: %q is neither a file, such as c, nor a square, such as c8", path, name)
 			inner.Bad = true
 		case k.kind != places && !nameForm.MatchString(name):
-			c.Add(inner.Key, "FM022", "%q is not a valid name: begin with a lower-case letter and use lower-case letters, digits and hyphens%s", name, inLowerCase(name))
+			c.Add(inner.Key, "FM022", "%q is not a valid name: begin with a lower-case letter and use lower-case letters, digits and hyphens%s", name, c.inLowerCase(inner, name))
+			if lower := strings.ToLower(name); nameForm.MatchString(lower) && adopt(n, lower, inner) {
+				delete(n.Table, name)
+				c.check(inner, k.element(lower), join(path, lower))
+				continue
+			}
 			inner.Bad = true
 		default:
 			c.check(inner, k.element(name), join(path, name))
@@ -224,12 +229,12 @@ func (c checker) named(n *source.Node, k key, path string) {
 	}
 }
 
-// inLowerCase advises a name in lower case, if that makes it valid.
-func inLowerCase(name string) string {
+// inLowerCase advises a name in lower case, if that makes it valid. The name is then read so.
+func (c checker) inLowerCase(n *source.Node, name string) source.Fix {
 	if lower := strings.ToLower(name); nameForm.MatchString(lower) {
-		return ", such as " + strconv.Quote(lower)
+		return c.Rename(n.Key, name, lower, ", such as "+strconv.Quote(lower))
 	}
-	return ""
+	return source.Fix{}
 }
 
 // join appends a key to a path.

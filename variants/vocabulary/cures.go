@@ -27,7 +27,7 @@ func (c checker) cure(n *source.Node, k key) source.Fix {
 		return source.Replace(n, "{ to = "+list+" }", "; write "+k.promoting()+".to = "+list)
 	case k.kind == tableList && k.inner().leg:
 		return k.rowFor(n)
-	case k.kind == table && !k.needsMore():
+	case k.kind == table && !k.needsMore() && !c.listsPieces(n, k):
 		if fix := k.inTable(n); fix.Remark != "" {
 			return fix
 		}
@@ -45,6 +45,18 @@ func (c checker) cure(n *source.Node, k key) source.Fix {
 		}
 	}
 	return source.Fix{Remark: k.sample()}
+}
+
+// listsPieces reports whether names stand where a zone may, but are those of pieces: a list, or a piece
+// of this file.
+func (c checker) listsPieces(n *source.Node, k key) bool {
+	if k.inner().keys[0].names != "zone" {
+		return false
+	}
+	return slices.ContainsFunc(wordsOf(n), func(name string) bool {
+		_, _, isForm := MatchZone(name)
+		return !isForm && !c.game.Get("zones").Has(name) && (n.List != nil || c.game.Get("piece").Has(name))
+	})
 }
 
 // needsMore reports whether a table needs several keys.

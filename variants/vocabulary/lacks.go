@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
@@ -20,7 +21,7 @@ type lack struct {
 }
 
 var lacks = []lack{
-	{"a move that continues after each capture, as in draughts: the word again is reserved for it", "again multicapture multijump chaincapture"},
+	{"a move that continues after each capture, as in draughts (checkers): the word again is reserved for it", "again multicapture multijump chaincapture"},
 	{"a duty to capture as much as possible, as in draughts", "maxcapture mostcapture maximumcapture"},
 	{"several moves in a turn, as in Marseillais Chess", "marseil progressive turns movesperturn multimove movesaturn doublemove"},
 	{"more than two sides", "players fourplayer threeplayer"},
@@ -51,6 +52,20 @@ func CannotSay(word string) string {
 		}
 	}
 	return ""
+}
+
+// LackedBy returns the kinds of rules that a game needs and the language cannot say, by the name of the
+// game; none if the list does not name it.
+func LackedBy(game string) (rules []string) {
+	const least = 5 // letters: "drops" are of the language
+	for _, l := range lacks {
+		_, games, _ := strings.Cut(strings.ToLower(l.rule), ", as ")
+		words := strings.FieldsFunc(games, func(r rune) bool { return !unicode.IsLetter(r) })
+		if len(game) >= least && slices.Contains(words, strings.ToLower(game)) {
+			rules = append(rules, l.rule)
+		}
+	}
+	return rules
 }
 
 // Meant returns a remark about an unknown word: which one was probably meant, or what the
