@@ -207,7 +207,10 @@ func chosenTypes(v *variants.Variant, word string) ([]define.PieceType, error) {
 	types := typesNamed(v.Rules.Def, word)
 	var names []string
 	for i, def := range v.Rules.Def.Types {
-		if names = append(names, def.Name); word == "" {
+		if !isShadow(def) {
+			names = append(names, def.Name)
+		}
+		if word == "" {
 			types = append(types, define.PieceType(i+1))
 		}
 	}

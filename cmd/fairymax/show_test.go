@@ -71,6 +71,7 @@ func TestShowOnePiece(t *testing.T) {
 		{"show -piece n normal", 0, "a leap [1, 2]", ""},
 		{"show -piece archbishop", 0, "A  archbishop", ""},
 		{"show -piece dragonfly normal", 1, "", "it has pawn, knight"},
+		{"show -piece dragonfly crazyhouse", 1, "", "rook, queen, king\n"}, // no captured pieces that were promoted
 		{"show -piece knight -steps normal", 0, "Steps of Black's knight:\n    (", ""},
 	} {
 		t.Run(test.arguments, func(t *testing.T) {

@@ -67,6 +67,19 @@ func naive(a, b *board.Position, plies int) int {
 	return best
 }
 
+// A side that says less than the other one about a rule has that rule all the same.
+func TestNothingBeside(t *testing.T) {
+	if got := beside([]string{"a"}, []string{"a", "b"}); len(got) != 1 || got[0] != nothingBeside {
+		t.Errorf("%q", got)
+	}
+	if got := beside(nil, []string{"b"}); len(got) != 0 {
+		t.Errorf("no rule: %q", got)
+	}
+	if got := beside([]string{"a"}, []string{"a"}); len(got) != 0 {
+		t.Errorf("the same rule: %q", got)
+	}
+}
+
 func TestShortest(t *testing.T) {
 	const plies = 2
 	for _, test := range []struct {

@@ -31,9 +31,22 @@ func Words(a, b *sheet.Sheet) []Difference {
 	rules := [2][]sheet.Paragraph{a.Paragraphs(), b.Paragraphs()}
 	for _, label := range labels(rules) {
 		of := [2][]string{texts(rules[0], label), texts(rules[1], label)}
-		add(label, [2][]string{without(of[0], of[1]), without(of[1], of[0])})
+		add(label, [2][]string{beside(of[0], of[1]), beside(of[1], of[0])})
 	}
 	return list
+}
+
+// nothingBeside stands for a side that only says what the other one says too: an empty text would read as if
+// it had no such rule.
+const nothingBeside = "nothing beside the rules that both have"
+
+// beside is what one list says and the other does not.
+func beside(list, other []string) []string {
+	own := without(list, other)
+	if len(own) == 0 && len(list) > 0 && len(without(other, list)) > 0 {
+		return []string{nothingBeside}
+	}
+	return own
 }
 
 // boardText describes the board, without saying whether XBoard knows the game.

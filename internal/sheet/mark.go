@@ -86,7 +86,11 @@ func (y Action) String() string {
 			what = append(what, words)
 		}
 	}
-	return Enumerate(what, "or") + y.needs.words()
+	text := Enumerate(what, "or")
+	if others := y.purpose &^ locust; y.purpose&locust != 0 && others != 0 { // "on the way" is of one of them only
+		text = Action{purpose: others}.String() + " here, or captures here on the way"
+	}
+	return text + y.needs.words()
 }
 
 // Classes are single words for an action and its conditions, for drawings.
