@@ -26,6 +26,9 @@ func TestControls(t *testing.T) {
 	p := open(t, chromium(t), "normal")
 	start := p.after(0)
 	p.choose("engine", "none")
+	if label := read[string](p, `document.getElementById("move-label").textContent`); label != "A move in text, such as b1c3" {
+		t.Errorf("the field of moves: %s", label)
+	}
 	p.drag("e2", "e4")
 	if fen := p.after(1); !strings.HasPrefix(fen, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b") {
 		t.Errorf("after a drag: %s", fen)

@@ -76,6 +76,8 @@ class Panel {
 		const { view, thinking, modeName, playing } = game;
 		const looksBack = modeName === "play" && playing.enginePlays(view.turn) && playing.looksBack();
 		byId("state").textContent = view.state + (thinking === "move" ? " The engine thinks." : looksBack ? " This is an earlier position." : "");
+		const example = view.moves.find((move) => move.stops.length > 0);
+		byId("move-label").textContent = "A move in text" + (example ? `, such as ${example.text}` : "");
 		byId("take-back").disabled = view.played.length === 0;
 		byId("hint").disabled = view.over || thinking === "move";
 		byId("now").hidden = thinking !== "move";
