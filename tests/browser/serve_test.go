@@ -132,7 +132,7 @@ func TestEdit(t *testing.T) {
 	p.Keyboard.MustType(input.Backspace)
 	p.finding(10, "hunt.toml:10:")
 	p.finding(10, `did you mean`)
-	if note := read[string](p, `document.getElementById("stale").textContent`); !strings.Contains(note, "last state without one") {
+	if note := read[string](p, `document.getElementById("stale").textContent`); !strings.Contains(note, "last state without mistakes") {
 		t.Errorf("the note is %q", note)
 	}
 	p.shoot("edit.png")
