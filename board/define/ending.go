@@ -1,5 +1,7 @@
 package define
 
+import "reflect"
+
 // Endings holds the endings by name. Ongoing and 0 switch one off.
 type Endings struct {
 	Checkmate      Outcome // of the side that is mated
@@ -61,6 +63,23 @@ var endingKeys = [...]EndingKey{
 
 // EndingKeys lists all of them.
 func EndingKeys() []EndingKey { return endingKeys[:] }
+
+// InUse lists the keys of the table endings for the ways to win or draw that a game has besides mate,
+// stalemate, dead material, repetition and counts.
+func (e *Endings) InUse() (names []string) {
+	for _, key := range endingKeys {
+		if !reflect.ValueOf(key.Column(e)).Elem().IsZero() {
+			names = append(names, key.Name)
+		}
+	}
+	if !reflect.ValueOf(e.Points).IsZero() {
+		names = append(names, "points")
+	}
+	if e.Impasse != nil {
+		names = append(names, "impasse")
+	}
+	return names
+}
 
 // Extinction ends the game when a side runs out of pieces.
 type Extinction struct {

@@ -2,7 +2,6 @@ package diagramtext
 
 import (
 	"math/bits"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -127,16 +126,8 @@ func (w *writer) shuffle() {
 func (w *writer) otherEndings() {
 	e := w.def.Endings
 	e.BareKing = define.BareNothing // which is told
-	for _, key := range define.EndingKeys() {
-		if !reflect.ValueOf(key.Column(&e)).Elem().IsZero() {
-			w.lack("another way to win or draw: endings.%s", key.Name)
-		}
-	}
-	if !reflect.ValueOf(e.Points).IsZero() {
-		w.lack("another way to win or draw: endings.points")
-	}
-	if e.Impasse != nil {
-		w.lack("another way to win or draw: endings.impasse")
+	for _, name := range e.InUse() {
+		w.lack("another way to win or draw: endings.%s", name)
 	}
 }
 

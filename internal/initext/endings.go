@@ -1,10 +1,6 @@
 package initext
 
-import (
-	"reflect"
-
-	"fairymax/board/define"
-)
+import "fairymax/board/define"
 
 // values are the results of a side, by outcome.
 var values = map[define.Outcome]string{define.Loss: "loss", define.Draw: "draw", define.Win: "win"}
@@ -194,16 +190,9 @@ var saidEndings = map[string]bool{"goal": true, "checks": true, "extinct": true,
 
 // otherEndings notes the endings for which sections have no words.
 func (w *writer) otherEndings() {
-	e := &w.def.Endings
-	for _, key := range define.EndingKeys() {
-		if !saidEndings[key.Name] && !reflect.ValueOf(key.Column(e)).Elem().IsZero() {
-			w.lack("another way to win or draw: endings.%s", key.Name)
+	for _, name := range w.def.Endings.InUse() {
+		if !saidEndings[name] {
+			w.lack("another way to win or draw: endings.%s", name)
 		}
-	}
-	if !reflect.ValueOf(e.Points).IsZero() {
-		w.lack("another way to win or draw: endings.points")
-	}
-	if e.Impasse != nil {
-		w.lack("another way to win or draw: endings.impasse")
 	}
 }
