@@ -1,10 +1,6 @@
 package initext
 
-import (
-	"slices"
-
-	"fairymax/board/define"
-)
+import "fairymax/board/define"
 
 // hand writes how pieces in hand are used, and where they may be dropped.
 func (w *writer) hand() {
@@ -80,7 +76,7 @@ func (w *writer) drops() {
 				}
 			}
 		}
-		if w.immobilityIsIllegal() {
+		if w.stuckIsIllegal {
 			stuck := w.stuckIn(t)
 			for c := range set {
 				set[c] = without(set[c], stuck[c])
@@ -101,12 +97,6 @@ func (w *writer) promotionZone() (zone [2]define.Set) {
 		}
 	}
 	return zone
-}
-
-// immobilityIsIllegal reports whether the section says that what could never move again
-// may neither be dropped nor stay what it is.
-func (w *writer) immobilityIsIllegal() bool {
-	return slices.Contains(w.lines, "immobilityIllegal = true")
 }
 
 // dropRegion returns the squares where some piece may be dropped.

@@ -22,7 +22,6 @@ type promotion struct {
 	choices         [2][]define.PieceType // of pawns
 	pairs           []string              // of pieces
 	must, pieceMust bool
-	stuck           bool // what could never move again has to promote
 	by              define.PromotionBy
 }
 
@@ -143,7 +142,7 @@ func (p *promotion) addPiece(d *define.Promotion, forms []define.PieceType) {
 	case len(d.AtMost) > 0:
 		p.lack("how many pieces %s may promote to", p.name(d.Type))
 	}
-	p.stuck = p.stuck || d.Must == stuck && d.Must != [2]define.Set{}
+	p.stuckIsIllegal = p.stuckIsIllegal || d.Must == stuck && d.Must != [2]define.Set{}
 	p.pairs = append(p.pairs, strings.ToLower(p.letters[d.Type-1]+":"+p.letters[forms[0]-1]))
 	p.pieces, p.pieceMust, p.by = append(p.pieces, d.Type), must, d.By
 }
@@ -178,7 +177,7 @@ func (p *promotion) write() {
 	p.set("promotedPieceType", "%s", strings.Join(p.pairs, " "))
 	p.flag("mandatoryPiecePromotion", p.pieceMust)
 	p.flag("piecePromotionOnCapture", p.by == define.ByCapturing)
-	if p.stuck {
+	if p.stuckIsIllegal {
 		p.flag("immobilityIllegal", true)
 	}
 }

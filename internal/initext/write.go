@@ -18,6 +18,8 @@ type writer struct {
 	kinds   []string      // likewise
 	passed  [2]define.Set // where a side can capture en passant
 
+	stuckIsIllegal bool // what could never move again may neither be dropped nor stay what it is
+
 	soldierFrom int // the rank from which soldiers move sideways too, 0 if there are none
 	lines       []string
 	lacks       []string
