@@ -29,11 +29,14 @@ func (f *foreignForms) wanted(others bool) (bool, error) {
 // showForeign prints a variant in the words of another program. Rules that these leave out are
 // named in the error output.
 func (k *call) showForeign(v *variants.Variant, f *foreignForms) error {
-	form := "diagram"
-	text, lacks := diagramtext.Write(v.Rules)
+	var form, text string
+	var lacks []string
 	if f.ini {
 		section := initext.Write(v.Name, v.Rules)
 		form, text, lacks = "section", section.Text, section.Lacks
+	} else {
+		form = "diagram"
+		text, lacks = diagramtext.Write(v.Rules)
 	}
 	fmt.Fprint(k.out, text)
 	for _, lack := range lacks {
