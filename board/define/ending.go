@@ -67,17 +67,16 @@ func EndingKeys() []EndingKey { return endingKeys[:] }
 // InUse lists the keys of the table endings for the ways to win or draw that a game has besides mate,
 // stalemate, dead material, repetition and counts.
 func (e *Endings) InUse() (names []string) {
-	for _, key := range endingKeys {
-		if !reflect.ValueOf(key.Column(e)).Elem().IsZero() {
-			names = append(names, key.Name)
+	inUse := func(name string, column any) {
+		if !reflect.ValueOf(column).Elem().IsZero() {
+			names = append(names, name)
 		}
 	}
-	if !reflect.ValueOf(e.Points).IsZero() {
-		names = append(names, "points")
+	for _, key := range endingKeys {
+		inUse(key.Name, key.Column(e))
 	}
-	if e.Impasse != nil {
-		names = append(names, "impasse")
-	}
+	inUse("points", &e.Points)
+	inUse("impasse", &e.Impasse)
 	return names
 }
 
