@@ -12,7 +12,7 @@ import (
 	"fairymax/engine"
 )
 
-// The endings that are played out. FAIRYMAX_LONG plays 200 of each, and all of them.
+// The endings that are played out. FAIRYMAX_LONG plays 60 of each, and all of them.
 var mastered = []struct {
 	game, material string
 	short          bool // made in a moment
@@ -36,7 +36,7 @@ func TestMastery(t *testing.T) {
 		t.Run(test.game+" "+test.material, func(t *testing.T) {
 			games := 20
 			if long {
-				games = 200
+				games = 60
 			}
 			x := exam{t: t, tables: tablesOf(t, load(t, test.game)), random: rand.New(rand.NewPCG(7, 7))}
 			x.take(test.material, games)
