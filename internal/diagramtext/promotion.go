@@ -31,17 +31,18 @@ func (w *writer) findPromotions() promotions {
 	p := promotions{hand: w.def.Hand.Use == define.HandPromote}
 	for i, d := range w.def.Promotions {
 		zone, ok := w.isLast(d.Zone)
-		switch {
-		case !ok || i > 0 && zone != p.zone:
-			w.lack("where %s promotes", w.name(d.Type))
-			continue
-		case d.ByPlace[0] != nil || d.ByPlace[1] != nil || !slices.Equal(d.Choices[0], d.Choices[1]) && w.bothOwn(d.Type):
-			w.lack("what %s promotes to, which depends on the place or the side", w.name(d.Type))
-			continue
-		case d.AtMost != nil || d.Lone || d.NoPassing || d.Otherwise != define.Forbid:
-			w.lack("some rules of the promotion of %s", w.name(d.Type))
+		// Each is noted by itself: one must not hide another.
+		w.lackIf(!ok, "where %s promotes", w.name(d.Type))
+		w.lackIf(ok && i > 0 && zone != p.zone, "that pieces promote in different zones")
+		w.lackIf(d.ByPlace[0] != nil || d.ByPlace[1] != nil || !slices.Equal(d.Choices[0], d.Choices[1]) && w.bothOwn(d.Type),
+			"what %s promotes to, which depends on the place or the side", w.name(d.Type))
+		w.lackIf(d.AtMost != nil, "how many pieces %s may promote to", w.name(d.Type))
+		w.lackIf(d.Lone, "that the last %s promotes anywhere", w.name(d.Type))
+		w.lackIf(d.NoPassing, "that %s does not promote en passant", w.name(d.Type))
+		w.lackIf(d.Otherwise != define.Forbid, "what becomes of %s if no choice is left", w.name(d.Type))
+		if ok && i == 0 {
+			p.zone = zone
 		}
-		p.zone = zone
 		w.addPromotion(&p, d)
 	}
 	if len(p.forms) > 0 && (len(p.choices) > 0 || p.hand || !distinct(slices.Concat(p.types, p.forms))) {
@@ -77,7 +78,7 @@ func (w *writer) addPromotion(p *promotions, d define.Promotion) {
 	}
 	shogi := d.By == by && len(choices) == 1
 	if always := d.Always[0] != (define.Set{}); always != (first && shogi && by == chuMoves && p.zone > 1) || always && !slices.Equal(d.Always[:], last) {
-		w.lack("some rules of the promotion of %s", w.name(d.Type))
+		w.lack("where every move of %s promotes", w.name(d.Type))
 	}
 	forced, stay := slices.Equal(must, d.Zone[:]), p.zone > 1 && slices.Equal(must, last)
 	p.types = append(p.types, d.Type)
@@ -92,7 +93,7 @@ func (w *writer) addPromotion(p *promotions, d define.Promotion) {
 		w.lack("when %s promotes", w.name(d.Type))
 	}
 	if !first && (!slices.Equal(choices, p.choices) || stay || p.stay) {
-		w.lack("what %s promotes to, which differs from other pieces", w.name(d.Type))
+		w.lack("that pieces promote to different choices")
 	}
 	if first {
 		p.choices, p.stay = choices, stay

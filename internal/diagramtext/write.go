@@ -62,6 +62,13 @@ func (w *writer) lack(format string, args ...any) {
 	}
 }
 
+// lackIf notes a rule if the game has it.
+func (w *writer) lackIf(has bool, format string, args ...any) {
+	if has {
+		w.lack(format, args...)
+	}
+}
+
 // line writes the line of a type: name, id, moves, no picture, squares, and how many each
 // side has in hand.
 func (w *writer) line(t define.PieceType) string {

@@ -150,9 +150,8 @@ func (w *writer) extinction() {
 	x := e.Extinct
 	all := w.masked(x.Types)
 	every := len(all) == len(w.types())
+	w.lackIf(x.Types != 0 && e.BareKing != define.BareNothing, "the rule of bare kings") // it would take the same option
 	switch {
-	case x.Types != 0 && e.BareKing != define.BareNothing:
-		w.lack("two rules about a side with few pieces")
 	case x.Types != 0 && x.All && !every && len(all) > 1:
 		w.lack("that several types of pieces count together")
 	case x.Types != 0:

@@ -146,12 +146,14 @@ func (w *writer) dropRules(droppable []define.PieceType) {
 		if d.NoCheck {
 			noCheck++
 		}
-		switch {
-		case d.NoMate && w.kinds[t-1] == "shogiPawn":
+		if d.NoMate && w.kinds[t-1] == "shogiPawn" {
 			w.flag("shogiPawnDropMateIllegal", true)
-		case d.NoMate, d.As != nil, d.Shades, d.NoGate:
-			w.lack("some rules for drops of %s", w.name(t))
+		} else {
+			w.lackIf(d.NoMate, "that drops of %s may not mate", w.name(t))
 		}
+		w.lackIf(d.As != nil, "that %s is dropped as another piece", w.name(t))
+		w.lackIf(d.Shades, "that two of %s have to stand on squares of different colours", w.name(t))
+		w.lackIf(d.NoGate, "that %s does not enter with a move", w.name(t))
 	}
 	if len(doubled) > 0 {
 		w.set("dropNoDoubled", "%s", w.lettersOf(doubled))

@@ -1,6 +1,8 @@
 package initext
 
 import (
+	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -19,8 +21,10 @@ type promotion struct {
 	*writer
 	zone            [2]define.Set
 	pawns, pieces   []define.PieceType
-	choices         [2][]define.PieceType // of pawns
-	pairs           []string              // of pieces
+	choices         [2][]define.PieceType    // of pawns
+	pairs           []string                 // of pieces
+	limits          map[define.PieceType]int // of what pawns become
+	forms           []define.PieceType       // of pieces
 	must, pieceMust bool
 	by              define.PromotionBy
 }
@@ -34,15 +38,24 @@ func (w *writer) promotions() {
 			continue
 		}
 		if p.zone != [2]define.Set{} && p.zone != w.owned(d.Type, d.Zone, p.zone) {
-			w.lack("where %s promotes, which differs from other pieces", w.name(d.Type))
+			w.lack("that pieces promote in different zones")
 		}
 		p.zone = w.owned(d.Type, d.Zone, p.zone)
-		if d.ByPlace[0] != nil || d.ByPlace[1] != nil || d.Lone || d.Otherwise == define.BecomeElse || d.Always != [2]define.Set{} {
-			w.lack("some rules of the promotion of %s", w.name(d.Type))
-		}
+		p.noteOthers(d)
 		p.add(d)
 	}
 	p.write()
+}
+
+// noteOthers notes the rules of a promotion for which sections have no words. Each is noted by
+// itself: one must not hide another.
+func (p *promotion) noteOthers(d *define.Promotion) {
+	name := p.name(d.Type)
+	p.lackIf(d.ByPlace[0] != nil || d.ByPlace[1] != nil, "that %s becomes other pieces on other squares", name)
+	p.lackIf(d.Lone, "that the last %s promotes anywhere", name)
+	p.lackIf(d.Otherwise == define.BecomeElse, "what %s becomes if no choice is left", name)
+	p.lackIf(d.Otherwise == define.Stay && (len(d.AtMost) > 0 || p.asPawn(d)), "that %s stays what it is if no choice is left", name)
+	p.lackIf(d.Always != [2]define.Set{}, "where every move of %s promotes", name)
 }
 
 // owned returns the squares of each side; those of a side that can never have the type are as
@@ -97,12 +110,8 @@ func (w *writer) plainTypes(types []define.PieceType) (list []define.PieceType) 
 // addPawn notes a type that promotes as pawns do.
 func (p *promotion) addPawn(d *define.Promotion, choices [2][]define.PieceType) {
 	must := d.Must == d.Zone
-	switch {
-	case !must && d.Must != [2]define.Set{}, len(p.pawns) > 0 && must != p.must:
-		p.lack("where %s must promote", p.name(d.Type))
-	case d.Otherwise != define.Forbid || len(d.AtMost) > 0:
-		p.lack("some rules of the promotion of %s", p.name(d.Type))
-	}
+	p.lackIf(!must && d.Must != [2]define.Set{} || len(p.pawns) > 0 && must != p.must, "where %s must promote", p.name(d.Type))
+	p.limit(d)
 	for c := range choices {
 		if len(choices[c]) == 0 {
 			continue
@@ -111,11 +120,32 @@ func (p *promotion) addPawn(d *define.Promotion, choices [2][]define.PieceType) 
 			p.lack("that %s promotes when it captures en passant", p.name(d.Type))
 		}
 		if len(p.choices[c]) > 0 && !slices.Equal(p.choices[c], choices[c]) {
-			p.lack("what %s promotes to, which differs from other pieces", p.name(d.Type))
+			p.lack("that pieces promote to different choices")
 		}
 		p.choices[c] = choices[c]
 	}
 	p.pawns, p.must = append(p.pawns, d.Type), must
+}
+
+// limit notes how many pieces a type that promotes as pawns do may become. There is one limit of a
+// letter for all types, on all pieces of that letter.
+func (p *promotion) limit(d *define.Promotion) {
+	limits := map[define.PieceType]int{}
+	for choice, limit := range d.AtMost {
+		form := p.plain(choice)
+		limits[form] = limit.Most
+		if limit.Most == 0 || !slices.Equal(p.masked(limit.Types), []define.PieceType{form}) {
+			p.lackLimit(d)
+		}
+	}
+	if len(p.pawns) > 0 && !maps.Equal(limits, p.limits) {
+		p.lackLimit(d)
+	}
+	p.limits = limits
+}
+
+func (p *promotion) lackLimit(d *define.Promotion) {
+	p.lack("how many pieces %s may promote to", p.name(d.Type))
 }
 
 // takes reports whether a side's pieces of a type capture en passant.
@@ -131,17 +161,17 @@ func (p *promotion) addPiece(d *define.Promotion, forms []define.PieceType) {
 	must := d.Must != [2]define.Set{} && d.Must != stuck
 	slices.Sort(forms)
 	forms = slices.Compact(forms)
-	switch {
-	case must && d.Must != d.Zone && d.Must != [2]define.Set{p.everywhere(), p.everywhere()}, len(p.pieces) > 0 && must != p.pieceMust:
-		p.lack("where %s must promote", p.name(d.Type))
-	case len(forms) != 1:
+	p.lackIf(must && d.Must != d.Zone && d.Must != [2]define.Set{p.everywhere(), p.everywhere()} || len(p.pieces) > 0 && must != p.pieceMust,
+		"where %s must promote", p.name(d.Type))
+	p.lackIf(len(p.pieces) > 0 && d.By != p.by || d.By != pieceMoves && d.By != define.ByCapturing, "when %s promotes", p.name(d.Type))
+	if len(d.AtMost) > 0 {
+		p.lackLimit(d)
+	}
+	if len(forms) != 1 {
 		p.lack("what %s promotes to, of several types", p.name(d.Type))
 		return
-	case len(p.pieces) > 0 && d.By != p.by || d.By != pieceMoves && d.By != define.ByCapturing:
-		p.lack("when %s promotes", p.name(d.Type))
-	case len(d.AtMost) > 0:
-		p.lack("how many pieces %s may promote to", p.name(d.Type))
 	}
+	p.forms = append(p.forms, forms[0])
 	p.stuckIsIllegal = p.stuckIsIllegal || d.Must == stuck && d.Must != [2]define.Set{}
 	p.pairs = append(p.pairs, strings.ToLower(p.letters[d.Type-1]+":"+p.letters[forms[0]-1]))
 	p.pieces, p.pieceMust, p.by = append(p.pieces, d.Type), must, d.By
@@ -171,6 +201,7 @@ func (p *promotion) write() {
 	p.set("promotionPawnTypes", "%s", p.lettersOf(p.pawns))
 	p.sides("promotionPieceTypes", [2]string{p.lettersOf(p.choices[0]), p.lettersOf(p.choices[1])})
 	p.flag("mandatoryPawnPromotion", p.must || len(p.pawns) == 0)
+	p.writeLimits()
 	if len(p.pairs) == 0 {
 		return
 	}
@@ -179,5 +210,17 @@ func (p *promotion) write() {
 	p.flag("piecePromotionOnCapture", p.by == define.ByCapturing)
 	if p.stuckIsIllegal {
 		p.flag("immobilityIllegal", true)
+	}
+}
+
+// writeLimits writes how many pieces of a type a side may have.
+func (p *promotion) writeLimits() {
+	var pairs []string
+	for _, form := range slices.Sorted(maps.Keys(p.limits)) {
+		pairs = append(pairs, fmt.Sprintf("%s:%d", strings.ToLower(p.letters[form-1]), p.limits[form]))
+		p.lackIf(slices.Contains(p.forms, form), "that pawns may become so many %s, but not other pieces", p.name(form))
+	}
+	if len(pairs) > 0 {
+		p.set("promotionLimit", "%s", strings.Join(pairs, " "))
 	}
 }

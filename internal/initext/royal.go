@@ -53,15 +53,11 @@ func (w *writer) royal() {
 	if e.Checks > 0 || e.Repetition.PerpetualCheck != define.Ongoing || r.Gives != define.ChecksFree {
 		w.lack("checks of other royal pieces than one king")
 	}
-	if len(royals) > 1 {
-		w.lack("several royal pieces")
-		return
+	w.lackIf(len(royals) > 1, "several royal pieces")
+	w.lackIf(e.Extinct.Types != 0, "royal pieces beside the end of a side without certain pieces")
+	if len(royals) == 1 && e.Extinct.Types == 0 {
+		w.pseudoRoyal(royals[0])
 	}
-	if e.Extinct.Types != 0 {
-		w.lack("royal pieces beside the end of a side without certain pieces")
-		return
-	}
-	w.pseudoRoyal(royals[0])
 }
 
 // pseudoRoyal writes the royal type as one that a side must not run out of.

@@ -47,17 +47,8 @@ func (w *writer) others() {
 	if d.Shuffle == define.Chess960 {
 		w.flag("chess960", true)
 	}
-	for _, rule := range []struct {
-		has  bool
-		text string
-	}{
-		{w.rules.HasGrid(), "the grid"},
-		{len(d.TurnOvers) > 0, "pieces that turn over"},
-		{d.Trade.Types != 0, "rules of trading"},
-		{d.Shuffle != define.NoShuffle && d.Shuffle != define.Chess960, "how the start position is shuffled"},
-	} {
-		if rule.has {
-			w.lack("%s", rule.text)
-		}
-	}
+	w.lackIf(w.rules.HasGrid(), "the grid")
+	w.lackIf(len(d.TurnOvers) > 0, "pieces that turn over")
+	w.lackIf(d.Trade.Types != 0, "rules of trading")
+	w.lackIf(d.Shuffle != define.NoShuffle && d.Shuffle != define.Chess960, "how the start position is shuffled")
 }

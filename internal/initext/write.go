@@ -83,6 +83,13 @@ func (w *writer) lack(format string, args ...any) {
 	}
 }
 
+// lackIf notes a rule if the game has it.
+func (w *writer) lackIf(has bool, format string, args ...any) {
+	if has {
+		w.lack(format, args...)
+	}
+}
+
 // The largest board of Fairy-Stockfish.
 const (
 	mostFiles = 12

@@ -102,6 +102,24 @@ func TestChangedComesBack(t *testing.T) {
 	}
 }
 
+// So do limits of promotions, which no game of the catalogue has that can be said.
+func TestLimitsComeBack(t *testing.T) {
+	builtin, err := game.NewBuiltin(fairymax.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := builtin.Compile(testfiles.Limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	section := Write("limits", v.Rules)
+	again, notes := readBack(t, builtin, section.Text)
+	if len(section.Lacks)+len(notes) > 0 || again == nil {
+		t.Fatal(section.Lacks, notes)
+	}
+	playBoth(t, v.Rules, again, section.Text)
+}
+
 // readBack imports a section.
 func readBack(t *testing.T, b *game.Builtin, text string) (*board.Rules, []game.Problem) {
 	t.Helper()

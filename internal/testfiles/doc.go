@@ -3,5 +3,5 @@
 //
 // # Where to change what
 //
-// The files: files.go. Small changes of definitions that are there: slip.go.
+// The files: files.go. Small changes of definitions that are there: slip.go. Rules to put together: rules.go.
 package testfiles

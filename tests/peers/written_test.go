@@ -2,12 +2,15 @@ package peers
 
 import (
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"fairymax"
 	"fairymax/board/define"
 	"fairymax/internal/initext"
+	"fairymax/internal/testfiles"
 	"fairymax/variants"
 )
 
@@ -17,17 +20,22 @@ const writtenName = "written-"
 // isWritten reports whether a game is a section of ours, in which kinds of pieces have new numbers.
 func (g *peerGame) isWritten() bool { return strings.HasPrefix(g.theirs, writtenName) }
 
-// The games of the catalogue that a section of a variants.ini can say are the same games to
+// The games of the catalogue, and one of limits, that a section of a variants.ini can say are the same games to
 // ffish when it reads it.
 func TestWrittenSections(t *testing.T) {
 	r := startReferee(t)
 	catalogue := variants.NewCatalogue(fairymax.Files)
+	limits := filepath.Join(t.TempDir(), "limits.toml")
+	if err := os.WriteFile(limits, []byte(testfiles.Limits), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	var games []*peerGame
-	for _, name := range catalogue.Names() {
+	for _, name := range append(catalogue.Names(), limits) {
 		v, err := catalogue.Load(name)
 		if err != nil {
 			t.Fatal(err)
 		}
+		name := strings.TrimSuffix(filepath.Base(name), ".toml")
 		section := initext.Write(writtenName+name, v.Rules)
 		if len(section.Lacks) > 0 {
 			continue
