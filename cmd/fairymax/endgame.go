@@ -199,11 +199,11 @@ func (k *call) announce(tables *endgame.Tables, questions []endgame.Question, ke
 		possible = append(possible, q)
 	}
 	if len(left) > 0 {
-		fmt.Fprintf(k.err, "left out, because a table would need more than the %d MB that -memory allows (up to %d MB): %s\n", f.memory, most>>20+1, strings.Join(left, ", "))
+		fmt.Fprintf(k.err, "left out, because a table would need more than the %d MB that -memory allows (up to %d MB): %s\n", f.memory, endgame.Megabytes(most), strings.Join(left, ", "))
 	}
 	if sum := endgame.Together(all); sum.Positions >= largeTable {
 		fmt.Fprintf(k.err, "%d tables with %s positions; they take about %v, and at most %d MB at a time\n",
-			len(all), thousands(uint64(sum.Positions)), tables.Time(sum), sum.Memory>>20+1)
+			len(all), thousands(uint64(sum.Positions)), tables.Time(sum), endgame.Megabytes(sum.Memory))
 	}
 	return possible, nil
 }

@@ -85,7 +85,7 @@ func TestEndgameRefuses(t *testing.T) {
 		"antichess":                            "1 name the material",
 		"gardner KXvK":                         "1 \"X\" does not begin with the letter of a piece of ",
 		"gardner KQRBNvKQ":                     "1 at most 6",
-		"-memory 1 gardner KQvKR":              "1 and the limit is 1 MB",
+		"-memory 1 gardner KQvKR":              "1 needs 2 MB, and the limit is 1 MB",
 		"nosuchgame":                           "1 nosuchgame",
 		"-fen 5/5/5/5/5_w_-_-_0_1 gardner":     "1 FEN",
 		"-memory 100 normal KQRvKRB":           "1 and the limit is 100 MB",

@@ -105,3 +105,19 @@ func TestParseMaterial(t *testing.T) {
 		}
 	}
 }
+
+// TestTooLarge holds that what a table needs is written as more than a limit that it exceeds by a byte, and as no
+// more than a limit that is enough.
+func TestTooLarge(t *testing.T) {
+	const mega = 1 << 20
+	for needs, want := range map[int64]string{
+		mega + 1:    "needs 2 MB, and the limit is 1 MB",
+		2 * mega:    "needs 2 MB, and the limit is 1 MB",
+		2*mega + 1:  "needs 3 MB, and the limit is 1 MB",
+		2000 * mega: "needs 2000 MB, and the limit is 1 MB",
+	} {
+		if got := (&TooLargeError{Needs: needs, Limit: mega}).Error(); !strings.HasSuffix(got, want) {
+			t.Errorf("%d bytes: %s, want %s", needs, got, want)
+		}
+	}
+}

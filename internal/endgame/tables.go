@@ -3,6 +3,7 @@ package endgame
 import (
 	"context"
 	"fmt"
+	"math"
 	"runtime"
 	"sync"
 	"time"
@@ -143,7 +144,7 @@ func (t *Tables) indexOf(m Material) (*index, error) {
 		sets *= float64(binomial(n, len(pieces)))
 	}
 	if bytes := sets / 8 * bytesFor(1); bytes > float64(t.Memory) { // no board has more symmetries
-		return nil, &TooLargeError{m, int64(min(bytes, 1<<60)), t.Memory}
+		return nil, &TooLargeError{m, int64(math.Ceil(min(bytes, 1<<60))), t.Memory}
 	}
 	return newIndex(m, t.reach, t.prove.of(m.forms())), nil
 }
@@ -155,8 +156,11 @@ type TooLargeError struct {
 }
 
 func (e *TooLargeError) Error() string {
-	return fmt.Sprintf("making the table of %v needs %d MB, and the limit is %d MB", e.Material, e.Needs>>20, e.Limit>>20)
+	return fmt.Sprintf("making the table of %v needs %d MB, and the limit is %d MB", e.Material, Megabytes(e.Needs), e.Limit>>20)
 }
+
+// Megabytes is how many a limit has to be for so many bytes: a part of one counts as a whole one.
+func Megabytes(bytes int64) int64 { return (bytes + 1<<20 - 1) >> 20 }
 
 // Time is a rough guess of how long a table takes, from measurements on one machine.
 func (t *Tables) Time(j Job) time.Duration {
