@@ -12,6 +12,7 @@ import (
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/memfs"
 	"fairymax/variants"
+	"fairymax/variants/vocabulary"
 )
 
 // Game is a game with its rules. It does not change, so any number of goroutines may
@@ -45,7 +46,7 @@ var builtin = sync.OnceValue(func() *variants.Catalogue { return variants.NewCat
 func loaded(c *variants.Catalogue, nameOrPath string) (*Game, error) {
 	v, err := c.Load(nameOrPath)
 	if err != nil {
-		return nil, err
+		return nil, advised(err)
 	}
 	return &Game{v}, nil
 }
@@ -74,11 +75,11 @@ func Import(name, text string) ([]Imported, error) {
 	for _, r := range results {
 		g := Imported{Name: r.Name, Text: r.Text}
 		for _, note := range r.Notes {
-			g.Notes = append(g.Notes, fmt.Sprint(note))
+			g.Notes = append(g.Notes, vocabulary.InGo(fmt.Sprint(note)))
 		}
 		games = append(games, g)
 	}
-	return games, err
+	return games, advised(err)
 }
 
 // importable is what is built in, for imports: to read it takes longer than most of them.

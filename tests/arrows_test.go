@@ -16,7 +16,7 @@ const module = "fairymax"
 // arrows says for every package, by its folder, which others it may import.
 // Anything of the standard library is free.
 var arrows = map[string][]string{
-	".":                          {"board", "board/define", "engine", "engine/traits", "variants", "internal/explain", "internal/fen", "internal/foreign", "internal/foreign/game", "internal/memfs", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/textboard"},
+	".":                          {"board", "board/define", "engine", "engine/traits", "variants", "internal/explain", "internal/fen", "internal/foreign", "internal/foreign/game", "internal/memfs", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/textboard", "variants/vocabulary"},
 	"board":                      {"board/define", "board/program"},
 	"board/program":              {"board/define"},
 	"board/define":               {},
@@ -93,7 +93,7 @@ var arrows = map[string][]string{
 	"internal/foreign":           {"internal/foreign/game", "internal/foreign/fairymax", "internal/foreign/stockfish", "internal/foreign/xboard", "internal/foreign/diagram"},
 	"internal/foreign/moves":     {"board/define"},
 	"internal/foreign/game":      {"board/define", "variants", "variants/source", "internal/foreign/moves", "internal/plain"},
-	"internal/foreign/fairymax":  {"board/define", "internal/foreign/moves", "internal/foreign/game"},
+	"internal/foreign/fairymax":  {"board/define", "internal/foreign/moves", "internal/foreign/game", "variants/vocabulary"},
 	"internal/foreign/stockfish": {"board/define", "variants/spelling", "variants/vocabulary", "internal/foreign/moves", "internal/foreign/game"},
 	"internal/foreign/xboard":    {"board/define", "internal/foreign/moves", "internal/foreign/game"},
 	"internal/foreign/diagram":   {"board/define", "variants/spelling", "internal/foreign/moves", "internal/foreign/game", "internal/foreign/xbetza"},

@@ -11,6 +11,7 @@ import (
 
 	"fairymax/board/define"
 	"fairymax/variants/spelling"
+	"fairymax/variants/vocabulary"
 )
 
 // Catalogue finds definitions by name: the built-in ones and those in the user's
@@ -149,7 +150,7 @@ func mistaken(path string) error {
 	case info.IsDir():
 		return fmt.Errorf("%s is a folder; write the file of a game in it, such as %s", path, filepath.Join(path, "game.toml"))
 	}
-	return fmt.Errorf("%s is not a definition (those end in .toml); \"fairymax import %[1]s\" converts those of other programs", path)
+	return fmt.Errorf("%s is not a definition (those end in .toml)%s", path, vocabulary.Converts(path))
 }
 
 func isFile(path string) bool {

@@ -25,21 +25,21 @@ func problems(err error) (list []problem) {
 	var ours variants.ErrorList
 	if errors.As(err, &ours) {
 		for _, e := range ours {
-			list = append(list, problem{e.File, e.Line, e.Column, vocabulary.WithoutCommands(e.Message)})
+			list = append(list, problem{e.File, e.Line, e.Column, vocabulary.InJavaScript(e.Message)})
 		}
 	}
 	var theirs foreign.Problems
 	if errors.As(err, &theirs) {
 		for _, p := range theirs {
-			list = append(list, problem{p.File, p.Line, p.Column, p.Message})
+			list = append(list, problem{p.File, p.Line, p.Column, vocabulary.InJavaScript(p.Message)})
 		}
 	}
 	return list
 }
 
-// failed is the answer to a question with an error, which does not speak of commands of the program.
+// failed is the answer to a question with an error, which names what tells more in JavaScript.
 func failed(err error) failure {
-	return failure{vocabulary.WithoutCommands(err.Error()), problems(err)}
+	return failure{vocabulary.InJavaScript(err.Error()), problems(err)}
 }
 
 // definition is a game that was defined.

@@ -7,6 +7,7 @@ import (
 
 	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
+	"fairymax/variants/vocabulary"
 )
 
 // promotions writes what pawns become.
@@ -102,6 +103,6 @@ func (k *converter) noteChoices() {
 		text += " for White," + letters[1] + " for Black"
 	}
 	if letters[0]+letters[1] != "" {
-		k.game.Note(k.ini.line, "%s (import with -any to include them)", text)
+		k.game.Note(k.ini.line, "%s"+vocabulary.IncludesAny, text)
 	}
 }
