@@ -229,3 +229,12 @@ func load(name string) *fairymax.Game {
 	}
 	return game
 }
+
+func ExampleGame_IsSame() {
+	same, err := fairymax.Parse("normal", "# by another text\n"+load("normal").Text())
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(same.IsSame(load("normal")), same.IsSame(load("capablanca")))
+	// Output: true false
+}

@@ -3,6 +3,7 @@ package fairymax
 import (
 	"fmt"
 	"io/fs"
+	"reflect"
 	"sync"
 
 	"fairymax/board"
@@ -96,6 +97,12 @@ func (g *Game) Title() string { return g.variant.Title }
 
 // Text is the definition of the game in TOML.
 func (g *Game) Text() string { return g.variant.Text }
+
+// IsSame reports whether two games have the same name, pieces, rules and start, however their definitions are
+// written: a definition says little of a game that it extends, which may have changed.
+func (g *Game) IsSame(other *Game) bool {
+	return g == other || reflect.DeepEqual(g.variant.Rules.Def, other.variant.Rules.Def)
+}
 
 // Size is the number of files and ranks of the board, at most 16 each.
 func (g *Game) Size() (files, ranks int) {

@@ -55,14 +55,14 @@ type line struct {
 }
 
 // line tells what a worker has to know of a board. It knows games by their names, so it would take a game that was
-// defined since then for that of the board.
+// defined since then, or one that extends such a game, for that of the board.
 func (s *Session) line(q *question) (any, error) {
 	b, err := s.board(q)
 	if err != nil {
 		return nil, err
 	}
-	if g, err := s.game(b.Game().Name(), false); err != nil || g.Text() != b.Game().Text() {
-		return nil, fmt.Errorf("%s was defined anew since this board was made", b.Game().Name())
+	if g, err := s.game(b.Game().Name(), false); err != nil || !g.IsSame(b.Game()) {
+		return nil, fmt.Errorf("%s, or a game that it extends, was defined anew since this board was made: make a new board", b.Game().Name())
 	}
 	start := b.Clone()
 	for start.Undo() {

@@ -153,6 +153,26 @@ func TestHidden(t *testing.T) {
 	refused(t, s, fmt.Sprintf(`{"do":"line","board":%d}`, b.Board))
 }
 
+// TestParentRedefined holds that a board is not searched by other rules than its own, if those of the game that its
+// game extends have changed; a definition that says the same in other words changes nothing.
+func TestParentRedefined(t *testing.T) {
+	s := New()
+	parent := func(text string) {
+		ask[defined](t, s, `{"do":"define","name":"parent","text":"title = \"Parent\"\nextends = \"chess\"\n`+text+`"}`)
+	}
+	parent(`endings.stalemate = \"loss\"\n`)
+	ask[defined](t, s, `{"do":"define","name":"child","text":"title = \"Child\"\nextends = \"parent\"\n"}`)
+	question := fmt.Sprintf(`{"do":"line","board":%d}`, ask[begun](t, s, `{"do":"board","variant":"child"}`).Board)
+	parent(`# the same\nendings.stalemate = \"loss\"\n`)
+	if l := ask[line](t, s, question); l.Variant != "child" {
+		t.Errorf("after the same rules in other words: %+v", l)
+	}
+	parent("")
+	if said := refused(t, s, question); !strings.Contains(said.Error, "child, or a game that it extends, was defined anew") {
+		t.Errorf("after other rules: %s", said.Error)
+	}
+}
+
 // TestSearch holds that a search reports, and has the position that its moves lead to.
 func TestSearch(t *testing.T) {
 	s, reports := New(), 0

@@ -152,3 +152,13 @@ func TestWrong(t *testing.T) {
 		t.Error(wrong)
 	}
 }
+
+// TestRedefined holds that a search has the rules by which it was asked for, and that a board is refused that has
+// others by now.
+func TestRedefined(t *testing.T) {
+	node, folder := Node(t), project(t)
+	want := "2\nchild, or a game that it extends, was defined anew since this board was made: make a new board\n2\n"
+	if got := said(t, folder, node, "redefined.mjs"); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}

@@ -31,13 +31,14 @@ export function engineClass(program, newWorker, module) {
 		async search(board, wanted = {}) {
 			const { signal, report, ...limits } = check.limits(wanted);
 			const line = program.ask({ do: "line", board: numberOf(board) }); // as it is now
-			const answer = this.#last.then(() => this.#run({ do: "search", ...line, limits, options: this.#options }, signal, report));
+			const known = program.defined.length; // what is defined later may be another game of that name
+			const answer = this.#last.then(() => this.#run({ do: "search", ...line, limits, options: this.#options }, known, signal, report));
 			this.#last = answer.catch(() => {});
 			return answer;
 		}
 
-		/** @param {object} question @param {AbortSignal} [signal] @param {(report: any) => void} [report] */
-		async #run(question, signal, report) {
+		/** @param {object} question @param {number} known @param {AbortSignal} [signal] @param {(report: any) => void} [report] */
+		async #run(question, known, signal, report) {
 			if (signal && signal.aborted) throw aborted(signal);
 			if (this.#closed) throw new Error("the engine was closed");
 			const client = this.#started();
@@ -49,7 +50,7 @@ export function engineClass(program, newWorker, module) {
 			this.#stop = stop;
 			if (signal) signal.addEventListener("abort", stop);
 			try {
-				await this.#tell(client);
+				await this.#tell(client, known);
 				const answer = client.post(question, report);
 				asked = true;
 				if (stopped) client.stop();
@@ -71,11 +72,11 @@ export function engineClass(program, newWorker, module) {
 			return this.#client;
 		}
 
-		/** Tells a worker of the games that were defined.
-		 * @param {Started} client */
-		async #tell(client) {
+		/** Tells a worker of the games that were defined, up to a number of them.
+		 * @param {Started} client @param {number} known */
+		async #tell(client, known) {
 			await client.ready;
-			while (client.told < program.defined.length) {
+			while (client.told < known) {
 				const { name, text } = program.defined[client.told++];
 				await client.post({ do: "define", name, text });
 			}

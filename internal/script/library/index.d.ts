@@ -271,8 +271,8 @@ export interface EngineOptions {
 export interface Engine {
 	/** Looks for the best move of a board as it is now. Without limits it ends when it is stopped. All errors are those of
 	 * the promise.
-	 * @throws Error if the game is over, it was defined anew since the board was made, or the worker has failed; the
-	 * reason of the signal if that ends it */
+	 * @throws Error if the game is over, it or a game that it extends was defined anew with other rules since the board was
+	 * made, or the worker has failed; the reason of the signal if that ends it */
 	search(board: Board, limits?: SearchLimits): Promise<Report>;
 	/** Ends the search that is under way, which has what it has found. */
 	stop(): void;
