@@ -37,10 +37,17 @@ func (s *session) holding(argument string) error {
 // with what is left of its time, and a side that was waiting for them may move.
 func (s *session) takePieces(supplied *board.Position) {
 	if s.mode == thinking {
-		s.clock.spend(s.search.Elapsed())
+		s.chargeSearch()
 	}
 	s.restart(func() { s.game.Supply(supplied) })
 	if s.mode == waiting && s.game.Position().Turn() == s.us {
 		s.think()
 	}
+}
+
+// chargeSearch ends the search for our move without one, and takes off our clock what it used: nodes
+// where those are counted instead of time.
+func (s *session) chargeSearch() {
+	s.search.Stop()
+	s.clock.spend(s.clock.counted(s.search.Elapsed(), s.search.Outcome.Nodes))
 }

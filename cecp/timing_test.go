@@ -1,8 +1,13 @@
 package cecp
 
 import (
+	"context"
 	"testing"
 	"time"
+
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/internal/searching"
 )
 
 func TestLevel(t *testing.T) {
@@ -68,6 +73,24 @@ func TestSpend(t *testing.T) {
 	c.charge(time.Millisecond, 1)
 	if next := c.limits(1).Hard; next != whole {
 		t.Errorf("%v for the next move", next)
+	}
+}
+
+// untold searches until it is told to end, and has visited so many nodes then.
+type untold uint64
+
+func (n untold) Think(ctx context.Context, _ *board.Game, _ engine.Limits, _ func(engine.Info)) engine.Result {
+	<-ctx.Done()
+	return engine.Result{Nodes: uint64(n)}
+}
+
+// A search that gave no move takes its nodes off a clock of nodes, on any machine the same.
+func TestSpendNodes(t *testing.T) {
+	s := session{clock: timing{own: time.Minute, nodes: 1000}}
+	s.search = searching.Start(untold(500), board.NewGame(newShelf()["normal"].Rules.Start()), engine.Limits{}, nil)
+	time.Sleep(20 * time.Millisecond)
+	if s.chargeSearch(); s.clock.own != time.Minute-500*time.Millisecond || s.clock.spent != 500*time.Millisecond {
+		t.Errorf("after 500 nodes at 1000 a second: %v of a minute, %v spent", s.clock.own, s.clock.spent)
 	}
 }
 
