@@ -17,7 +17,7 @@ type state struct {
 	refuses bool
 }
 
-// states has a row for each. A test asks about every ending whether it needs one.
+// states has a row for each. Tests ask about every ending and about every part of a position whether it needs one.
 func states() []state {
 	return []state{
 		{(*board.Rules).HasHands, "pieces in hand", true},

@@ -2,11 +2,13 @@ package endgame
 
 import (
 	"errors"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
+	"fairymax/board"
 	"fairymax/board/define"
 )
 
@@ -73,6 +75,51 @@ func TestEveryEndingIsJudged(t *testing.T) {
 		if by != shown && !slices.ContainsFunc(rows, func(s state) bool { return s.name == by }) {
 			t.Errorf("%s: there is no state %q", field.Name, by)
 		}
+	}
+}
+
+// judgedOf has the states that the parts of a position and of a game under way stand for. The rights and
+// captures en passant depend on the material: Unjudged looks for them.
+var judgedOf = map[string][]string{
+	"header": {shown}, "rules": {shown}, "key": {shown}, "pieces": {shown}, "royal": {shown}, "hasRoyal": {shown}, "royals": {shown},
+	"turn": {shown}, "verdict": {shown}, "lifted": {shown},
+	"changes": {shown}, "changed": {shown}, "handsChanged": {shown}, // how it came about, for the network
+	"number":     {shown}, // no rule asks for it
+	"board":      {"pieces in hand", "walls that moves place"},
+	"rights":     {"castling", "first moves"},
+	"checks":     {"checks that count"},
+	"count":      {"counting"},
+	"clock":      {"the move rule"},
+	"reversible": {"repetition"},
+	"enPassant":  {"captures en passant"},
+	"struck":     {"captures that may not be answered"},
+	"series":     {"mates that need an earlier check"},
+	"passes":     {"passes that can end the game"},
+	"positions":  {"repetition", "perpetual checks and chases"},
+	"moves":      {shown},
+	"declared":   {"declarations of impasse"},
+}
+
+// A rule that needs more of a position than its board makes a field there: a new field needs an answer.
+func TestEveryPartOfAPositionIsJudged(t *testing.T) {
+	known := []string{shown, "first moves", "captures en passant"}
+	for _, s := range states() {
+		known = append(known, s.name)
+	}
+	unasked := maps.Clone(judgedOf)
+	for _, field := range slices.Concat(reflect.VisibleFields(reflect.TypeFor[board.Position]()), reflect.VisibleFields(reflect.TypeFor[board.Game]())) {
+		answers := judgedOf[field.Name]
+		if delete(unasked, field.Name); len(answers) == 0 {
+			t.Errorf("does a placement show the part %s of a position? Say so here, and in states if it does not", field.Name)
+		}
+		for _, name := range answers {
+			if !slices.Contains(known, name) {
+				t.Errorf("%s: there is no state %q", field.Name, name)
+			}
+		}
+	}
+	for name := range unasked {
+		t.Errorf("positions have no part %s", name)
 	}
 }
 
