@@ -181,7 +181,7 @@ func TestSlurmRecipes(t *testing.T) {
 	emptyQueue(t, other)
 	sameWork(t, one, other)
 	outputs := shell(t, other, "cat learn-*.txt")
-	for _, want := range []string{"shard 1/4 are", "shard 2/4 are", "shard 3/4 are", "shard 4/4 are", "Learnt from games of"} {
+	for _, want := range []string{"shard 1/4 have", "shard 2/4 have", "shard 3/4 have", "shard 4/4 have", "Learnt from games of"} {
 		if strings.Count(outputs, want) != 1 {
 			t.Errorf("the jobs do not say %q once:\n%s", want, outputs)
 		}
