@@ -7,12 +7,15 @@ import (
 	"fairymax/variants/source"
 )
 
-// betza adds the moves of a text in Betza's notation.
-func (e *expander) betza(text *source.Node) {
+// betza adds the moves of a text in Betza's notation, which belongs to a piece of this name. A mistake
+// is reported once, not for every piece that is like this one.
+func (e *expander) betza(text *source.Node, name string) {
 	chains, err := betza.Read(text.Text())
 	if wrong := (*betza.Error)(nil); errors.As(err, &wrong) {
-		e.Add(e.near(e.piece, e.Inside(text, wrong.Offset)), source.Code(wrong.Code), "%s: betza %v", e.piece.name, wrong)
-		e.failed = true
+		if !text.Bad {
+			e.Add(e.near(e.piece, e.Inside(text, wrong.Offset)), source.Code(wrong.Code), "%s: betza %v", name, wrong)
+		}
+		text.Bad, e.failed = true, true
 		return
 	}
 	fits := false

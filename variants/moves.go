@@ -53,7 +53,7 @@ func (e *expander) addMoves(def *source.Node, visited []string) {
 		e.failed = e.failed || moves.Any(func(n *source.Node) bool { return n.Bad })
 	}
 	if text := def.Get("betza"); text != nil {
-		e.betza(text)
+		e.betza(text, visited[len(visited)-1])
 	}
 	e.failed = e.failed || def.Bad || slices.ContainsFunc([]string{"like", "moves", "betza"}, func(key string) bool {
 		return def.Has(key) && def.Get(key) == nil

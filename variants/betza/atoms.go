@@ -27,8 +27,11 @@ var atoms = map[byte]atom{
 	'Q': {define.Vector{Up: 1}, true, royal},
 }
 
-// otherAtoms says what to write instead of letters with no single meaning.
+const brackets = "XBoard joins legs with a, not with brackets or dashes; write FyafsF for the griffon, which is t[FR], F-R or [F?fsR] elsewhere"
+
+// otherAtoms says what to write instead of letters with no single meaning, and of signs between atoms.
 var otherAtoms = map[byte]string{
+	'[': brackets, ']': brackets, '-': brackets,
 	'J': "J is a camel in XBoard and a zebra elsewhere; write C or Z",
 	'L': "L is a zebra in XBoard and a camel elsewhere; write Z or C",
 	'O': "castling is not a move of a piece; write it as castling.PARTNER in the game",

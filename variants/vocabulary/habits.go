@@ -15,6 +15,9 @@ import (
 // meant, and moves the value there.
 func (c checker) unknownKey(n *source.Node, name string, s schema, path string) (key, bool) {
 	inner := n.Table[name]
+	if c.isOfFirstLeg(n, name, s, path) {
+		return key{}, false
+	}
 	if path == "" && c.isLonePiece(n, name) || path != "" && s.habit(name) == "" && (c.isOfGame(n, name, path) || c.isOfTwin(n, name, path)) {
 		return key{}, false
 	}

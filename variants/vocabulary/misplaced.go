@@ -8,8 +8,8 @@ import (
 	"fairymax/variants/source"
 )
 
-// This file reads keys that stand in the wrong table: those of a row of moves in that of a piece, a
-// piece outside the table of pieces, and keys of the whole game in any table.
+// This file reads keys that stand in the wrong table: those of a row of moves in that of a piece or
+// in a later leg, a piece outside the table of pieces, and keys of the whole game in any table.
 
 // misplaced reports a key of a row of moves in the table of a piece, once for all such keys. It
 // puts the row there that was meant, so that the piece has its moves. It returns false for any
@@ -165,6 +165,17 @@ func (c checker) isOfTwin(n *source.Node, name, path string) bool {
 	delete(n.Table, name)
 	adopt(c.game, twin.name, &source.Node{Key: inner.Key, At: inner.At, Table: map[string]*source.Node{name: inner}})
 	c.check(inner, twin.element(name), meant)
+	return true
+}
+
+// isOfFirstLeg reports a key of a whole move in a later leg.
+func (c checker) isOfFirstLeg(n *source.Node, name string, s schema, path string) bool {
+	k, ok := rowSchema().key(name)
+	if s.what != laterLegSchema().what || !ok {
+		return false
+	}
+	c.Add(n.Table[name].Key, "FM025", "%s: unknown key %q; it is for the whole move: write it before then, such as { leap = [0, 1], %s = …, then = … }", path, name, k.name)
+	delete(n.Table, name)
 	return true
 }
 

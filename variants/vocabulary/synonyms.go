@@ -90,7 +90,7 @@ var wishes = []wish{
 	{words: "drops dropping", instead: `hand = { use = "drop", gains = "captures" } above the first [table]`},
 	{words: "except excepting excluding exclude butnot allbut", instead: `all the others instead: no list leaves names out`},
 	{words: "bend bends bent turn turns zigzag crooked", instead: `the move after the bend as a later leg: { leap = [1, 1], then = { slide = [0, 1] } }`, at: inTables},
-	{words: "over before after hop hops hopper hurdle jumpover", instead: `it in a later leg: what is jumped over, or captured first, lies behind the first one, as in { slide = [0, 1], only = "move", then = { over = "any", leap = [0, 1] } }`},
+	{words: "over before after hop hops hopper hurdle hurdles jumpover", instead: `it in a later leg: what is jumped over, or captured first, lies behind the first one, as in { slide = [0, 1], only = "move", then = { over = "any", leap = [0, 1] } }`},
 	{words: "min minimum least atleast minrange shortest from", instead: `the shortest distance as a leap with its path, and continue: { leap = [0, 2], path = [0, 1], then = { slide = [0, 1] } }`},
 	{words: "white black", instead: `a zone of its own for each side, such as zones.goal = { white = "last rank", black = [] }, and give its name to zone`},
 	{words: "colour color side owner", instead: `the pieces of each side: pieces = { white = […], black = […] }`},

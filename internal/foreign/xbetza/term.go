@@ -214,7 +214,7 @@ func (s *scanner) bracket() (t term, err error) {
 			return t, mistake("the bracket [ has no ]")
 		}
 		if l.join = s.rest()[0]; strings.IndexByte("?-]", l.join) < 0 {
-			return t, mistake("in brackets ?, - or ] must follow the atom")
+			return t, mistake("in brackets ?, - or ] must follow the atom, as in [F?fsR], the griffon")
 		}
 		s.at++
 		l.ends = l.join == '?'
