@@ -28,6 +28,7 @@ type converter struct {
 	lapsed       []castle        // that it does not name, though king and partner are there
 	captured     map[string]bool // by kind: the game begins with promoted ones, which turn back in a hand
 	royalNames   []string
+	misread      bool              // some number is none
 	done         map[string]bool   // options that were carried over
 	zones        map[string]string // names of zones by what they are
 	holes        places
@@ -45,7 +46,7 @@ func newConverter(in *game.Run, v, root *variant) *converter {
 
 // convert makes the game.
 func (k *converter) convert() error {
-	if k.Faults() > k.before {
+	if k.Faults() > k.before || k.misread {
 		return nil // there is no board
 	}
 	k.startSquares()
@@ -94,16 +95,23 @@ func (k *converter) flag(key string) bool {
 	return o.value == "true"
 }
 
-// number reads a number; a letter is a file.
+// number reads a number; a letter is a file. What is neither has been reported with its form.
 func (k *converter) number(key string, least, most int) int {
 	o, ok := k.take(key)
 	n := number(o.value)
-	if ok && (n < least || n > most || n == 0 && o.value != "0") {
+	if ok && isMisread(o) {
+		k.misread = true
+		return least
+	}
+	if ok && (n < least || n > most) {
 		k.Fail(k.lineOf(o), "%s = %s: expected a number from %d to %d", key, o.value, least, most)
 		return least
 	}
 	return n
 }
+
+// isMisread reports whether an option is neither a number nor a letter.
+func isMisread(o option) bool { return number(o.value) == 0 && o.value != "0" }
 
 // lineOf returns the line of an option: that of the section if it stands in none.
 func (k *converter) lineOf(o option) int {

@@ -102,6 +102,23 @@ func TestKeys(t *testing.T) {
 	}
 }
 
+// A number that cannot be read is one mistake, and its game has no others.
+func TestMisreadNumber(t *testing.T) {
+	builtin, err := game.NewBuiltin(testfiles.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, row := range keys() {
+		if row.form != "number" && row.form != "file" {
+			continue
+		}
+		_, err := read(builtin, "x.ini", "[a:chess]\n"+name+" = ten\n", "a")
+		if want := "x.ini:2: " + name + " = ten: expected a number"; fmt.Sprint(err) != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}
+
 // TestReading holds how lines are read: what Fairy-Stockfish skips is skipped and told,
 // and what it would not read as it was meant is an error.
 func TestReading(t *testing.T) {

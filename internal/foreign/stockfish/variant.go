@@ -247,7 +247,7 @@ func (v *variant) oldRanks(in *game.Source, sec *section) {
 		o, ok := sec.given[key]
 		delete(v.options, key)
 		n := number(o.value)
-		if ok && (n < 1 || n > ranks) {
+		if ok && !isMisread(o) && (n < 1 || n > ranks) {
 			in.Fail(o.line, "%s = %s: expected a rank from 1 to %d", o.key, o.value, ranks)
 		}
 		return n, ok && n >= 1 && n <= ranks
