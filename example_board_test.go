@@ -137,7 +137,7 @@ func ExampleBoard_Read() {
 	fmt.Println(err)
 	// Output:
 	// g1f3 <nil>
-	// e2e5: it cannot go there
+	// e2e5: the piece cannot go there
 }
 
 func ExampleBoard_Write() {
@@ -175,7 +175,7 @@ func ExampleBoard_Play() {
 func ExampleBoard_Push() {
 	b := load("normal").Start()
 	fmt.Println(b.Push("e4"), b.Push("Ke5"))
-	// Output: <nil> Ke5: it cannot go there
+	// Output: <nil> Ke5: the piece cannot go there
 }
 
 func ExampleBoard_Undo() {

@@ -190,7 +190,7 @@ func ExampleGame_ReadPGN() {
 	}
 	// Output:
 	// 4 <nil>
-	// 1 ply 2: e4: it cannot go there
+	// 1 ply 2: e4: the piece cannot go there
 }
 
 // The tag Variant says by which rules a game is read.
