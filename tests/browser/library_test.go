@@ -37,13 +37,7 @@ func TestLibrary(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	files := http.NewServeMux()
-	files.Handle("/", http.FileServer(http.Dir(folder)))
-	files.HandleFunc("/favicon.ico", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) })
-	server := httptest.NewServer(files)
-	t.Cleanup(server.Close)
-	p := listened(t, chromium(t))
-	p.MustNavigate(server.URL + "/index.html")
+	p := opened(t, folder)
 	p.wait(`document.querySelector("#state").textContent === "Your move"`)
 	for _, move := range []string{"e2e4", "d2d3", "b1c3"} {
 		black := p.MustEval(`() => ` + blackPieces).Str()
@@ -53,6 +47,42 @@ func TestLibrary(t *testing.T) {
 	if n := p.MustEval(`() => document.querySelectorAll("cg-board piece").length`).Int(); n < 37 || n > 40 {
 		t.Errorf("there are %d pieces after three moves", n)
 	}
+	p.silent()
+}
+
+// opened serves a folder and opens its page.
+func opened(t *testing.T, folder string) *page {
+	t.Helper()
+	files := http.NewServeMux()
+	files.Handle("/", http.FileServer(http.Dir(folder)))
+	files.HandleFunc("/favicon.ico", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) })
+	server := httptest.NewServer(files)
+	t.Cleanup(server.Close)
+	p := listened(t, chromium(t))
+	p.MustNavigate(server.URL + "/index.html")
+	return p
+}
+
+// failingReports is a page that says which errors searches with failing listeners end with, and what one finds after that.
+const failingReports = `<!DOCTYPE html><title>Reports</title><body><script type="module">
+import load from "./node_modules/fairymax-toml/index.js";
+const fairymax = await load(), engine = new fairymax.Engine({ hash: 1 }), board = new fairymax.Board(), said = [];
+for (const report of [() => { throw "at once"; }, async () => { throw "as a promise"; }]) {
+	said.push(await engine.search(board, { report }).catch((error) => error));
+}
+said.push((await engine.search(board, { depth: 2 })).depth);
+document.body.textContent = said.join(", ");
+</script>`
+
+// TestFailingReport holds that an error of a listener is that of the search, which ends, and not one of the page.
+func TestFailingReport(t *testing.T) {
+	folder := t.TempDir()
+	testlibrary.Install(t, folder)
+	if err := os.WriteFile(filepath.Join(folder, "index.html"), []byte(failingReports), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	p := opened(t, folder)
+	p.wait(`document.body.textContent === "at once, as a promise, 2"`)
 	p.silent()
 }
 

@@ -49,17 +49,21 @@ export function engineClass(program, newWorker, module) {
 			};
 			this.#stop = stop;
 			if (signal) signal.addEventListener("abort", stop);
+			const listener = report && new Listener(report, stop);
 			try {
 				await this.#tell(client, known);
-				const answer = client.post(question, report);
+				const answer = client.post(question, listener && ((state) => listener.hear(state)));
 				asked = true;
 				if (stopped) client.stop();
 				const found = await answer;
+				if (listener && listener.failed) throw listener.failed.error;
 				if (signal && signal.aborted) throw aborted(signal);
+				if (listener) listener.over = true;
 				return found;
 			} finally {
 				if (signal) signal.removeEventListener("abort", stop);
 				this.#stop = () => {};
+				asked = false; // a listener that fails later must not stop the next search
 				rest(client);
 				if (client.failure) this.#client = null; // the next search has another one
 			}
@@ -92,6 +96,37 @@ export function engineClass(program, newWorker, module) {
 			this.#client = null;
 		}
 	};
+}
+
+/** What listens to a search. Its errors are those of the search: no one else would catch them, so in Node.js they
+ * would end the process. */
+class Listener {
+	/** Has the first error.
+	 * @type {{error: unknown} | null} */
+	failed = null;
+	/** Whether the search has ended well, so that its promise can have no error any more. */
+	over = false;
+
+	/** @param {(report: any) => unknown} report @param {() => void} stop */
+	constructor(report, stop) {
+		this.report = report;
+		this.stop = stop;
+	}
+
+	/** Passes a report on. The function may be asynchronous: then it fails later.
+	 * @param {object} state */
+	async hear(state) {
+		if (this.failed) return;
+		const { report } = this;
+		try {
+			await report(state);
+		} catch (error) {
+			if (this.over) throw error; // lost otherwise
+			if (this.failed) return;
+			this.failed = { error };
+			this.stop();
+		}
+	}
 }
 
 /** Lets a process end that has nothing else to do.

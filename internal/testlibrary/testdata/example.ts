@@ -81,6 +81,16 @@ function ends(fairymax: Fairymax): void {
 	equal("hands", [house.pocket(true), house.pocket(false), held], ["p", "", [{ name: "pawn", letter: "P", count: 1 }]]);
 }
 
+const mine = { name: "an error of one's own" };
+
+/** Listeners that fail at once, at once but as a promise, later, and twice. */
+const failing: ((report: Report) => unknown)[] = [
+	() => { throw mine; },
+	async () => { throw mine; },
+	() => new Promise((_, reject) => setTimeout(reject, 50, mine)),
+	(report) => { throw report.depth === 1 ? mine : new Error("again"); },
+];
+
 async function searches(fairymax: Fairymax): Promise<void> {
 	const Engines: EngineClass = fairymax.Engine, options: EngineOptions = { hash: 8, handWritten: true }, engine: Engine = new Engines(options);
 	const reports: Report[] = [], limits: SearchLimits = { depth: 5, lines: 2, report: (r) => reports.push(r) };
@@ -97,6 +107,14 @@ async function searches(fairymax: Fairymax): Promise<void> {
 	const abort = new AbortController();
 	const aborted = engine.search(board, { signal: abort.signal, report: () => abort.abort() });
 	equal("abort", await aborted.catch((error) => error.name), "AbortError");
+	for (const report of failing) equal("a failing report", await engine.search(board, { report }).catch((error) => error), mine);
+	const brief = engine.search(board, { depth: 1, report: () => { throw undefined; } });
+	equal("a report that throws nothing", await brief.then(() => "found", (error) => String(error)), "undefined");
+	equal("a failing random", fails("random", () => fairymax.Board.shuffled("fischerandom", () => { throw mine; })), mine);
+	const abortLater = new AbortController(), late = () => new Promise<void>((_, reject) => setTimeout(reject, 50, mine));
+	const left = engine.search(board, { signal: abortLater.signal, report: () => (abortLater.abort(), late()) });
+	equal("an abort before a report fails", await left.catch((error) => error === mine || error.name === "AbortError"), true);
+	equal("a search after that", (await engine.search(board, { depth: 6 })).depth, 6);
 	engine.close();
 	equal("close", await engine.search(board, { depth: 1 }).catch((error) => error.message), "the engine was closed");
 }
