@@ -84,7 +84,7 @@ var arrows = map[string][]string{
 	"internal/plain":             {},
 	"internal/desktop":           {},
 	"internal/release":           {".", "internal/desktop", "internal/pageengine", "internal/script/library"},
-	"internal/script":            {".", "internal/foreign", "internal/memfs", "internal/ucinames", "variants", "variants/vocabulary"},
+	"internal/script":            {".", "internal/foreign", "internal/memfs", "internal/ucinames", "variants", "variants/spelling", "variants/vocabulary"},
 	"internal/script/library":    {"internal/desktop", "internal/page", "internal/pageengine"},
 	"internal/script/program":    {"internal/script", "internal/webplay/host"},
 	"internal/testlibrary":       {".", "internal/desktop"}, // only tests import it

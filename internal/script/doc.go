@@ -8,6 +8,7 @@
 // # Where to change what
 //
 // Which questions there are: session.go. About games: game.go; new ones: define.go.
-// Boards and their moves: board.go; what a position is asked: position.go. Searches: search.go. What is in
-// the package: package.go with the folder library; how JavaScript asks: the folder program.
+// Boards and their moves: board.go; what a position is asked: position.go. Searches: search.go. What a
+// misspelled key was meant to be: meant.go. What is in the package: the folder library; how JavaScript asks:
+// the folder program.
 package script

@@ -29,7 +29,14 @@ type limits struct {
 	Moves []string `json:"moves"` // the only ones to consider
 }
 
-const mostTime = 1e9 // milliseconds
+// duration is a limit on time. However little that is, it is not 0, which would be no limit.
+func duration(milliseconds float64) time.Duration {
+	const most = 1e9
+	if milliseconds <= 0 {
+		return 0
+	}
+	return max(1, time.Duration(min(milliseconds, most)*float64(time.Millisecond)))
+}
 
 // report is the state of a search, or its result.
 type report struct {
@@ -77,7 +84,7 @@ func (s *Session) search(q *question) (any, error) {
 		return nil, err
 	}
 	l := fairymax.Limits{
-		Depth: q.Limits.Depth, Nodes: q.Limits.Nodes, Time: time.Duration(min(q.Limits.Time, mostTime) * float64(time.Millisecond)),
+		Depth: q.Limits.Depth, Nodes: q.Limits.Nodes, Time: duration(q.Limits.Time),
 		Lines: q.Limits.Lines, Yield: s.yield,
 	}
 	for _, text := range q.Limits.Moves {

@@ -42,6 +42,7 @@ type question struct {
 	Chess960 bool           // board, game: the form of the game in which kings and rooks begin anywhere
 	Text     string         // define: a definition; moves, positions, squares and records elsewhere
 	Name     string         // define: what the game is to be called
+	Words    []string       // meant: the words that are known
 	One      bool           // read: only the first game; write: the text is one move
 	Board    int            // the number of a board
 	Notation string         // of moves, a key of notations
@@ -84,6 +85,7 @@ var questions = map[string]func(*Session, *question) (any, error){
 	"pgn":     (*Session).writePGN,
 	"read":    (*Session).readPGN,
 	"line":    (*Session).line,
+	"meant":   (*Session).meant,
 	"search":  (*Session).search,
 }
 

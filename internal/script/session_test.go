@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	_ "fairymax/internal/testheap"
 )
@@ -170,6 +171,15 @@ func TestParentRedefined(t *testing.T) {
 	parent("")
 	if said := refused(t, s, question); !strings.Contains(said.Error, "child, or a game that it extends, was defined anew") {
 		t.Errorf("after other rules: %s", said.Error)
+	}
+}
+
+// TestDuration holds that no limit on time, however short or long, becomes none.
+func TestDuration(t *testing.T) {
+	for milliseconds, want := range map[float64]time.Duration{0: 0, 1e-300: 1, 1e-6: 1, 0.5: 500 * time.Microsecond, 20: 20 * time.Millisecond, 1e300: 1e6 * time.Second} {
+		if got := duration(milliseconds); got != want {
+			t.Errorf("%g ms are %v, want %v", milliseconds, got, want)
+		}
 	}
 }
 

@@ -4,15 +4,18 @@ import * as check from "./check.js";
 
 /** @typedef {import("./program.js").Program} Program */
 
-/** The numbers of boards in their program.
- * @type {WeakMap<object, number>} */
-const numbers = new WeakMap();
+/** The numbers of boards in their program, 0 for boards that were deleted.
+ * @type {WeakMap<object, {program: Program, number: number}>} */
+const places = new WeakMap();
 
-/** @param {object} board @returns {number} */
-export function numberOf(board) {
-	const number = numbers.get(board);
-	if (!number) throw new TypeError("this is no board, or it was deleted");
-	return number;
+/** The number of a board that a program is asked about. Another program has another board of that number.
+ * @param {Program} program @param {object} board @returns {number} */
+export function numberOf(program, board) {
+	const place = places.get(board);
+	if (!place) throw check.wrong("board", "a Board", board);
+	if (place.program !== program) throw new TypeError("board must be from the same load() as the engine");
+	if (!place.number) throw new TypeError("the board was deleted");
+	return place.number;
 }
 
 /** @param {Program} program @returns {import("./index.js").BoardClass} */
@@ -51,22 +54,22 @@ export function boardClass(program) {
 		/** @param {{board: number, variant: string}} begun */
 		#begin(begun) {
 			this.#variant = begun.variant;
-			numbers.set(this, begun.board);
+			places.set(this, { program, number: begun.board });
 			registry.register(this, begun.board, this);
 		}
 
 		#free() {
-			program.ask({ do: "free", board: numberOf(this) });
+			program.ask({ do: "free", board: numberOf(program, this) });
 			registry.unregister(this);
-			numbers.delete(this);
+			places.set(this, { program, number: 0 });
 		}
 
 		/** @param {string} what @param {object} [rest] */
 		#ask(what, rest = {}) {
-			return program.ask({ do: what, board: numberOf(this), ...rest });
+			return program.ask({ do: what, board: numberOf(program, this), ...rest });
 		}
 
-		delete() { if (numbers.has(this)) this.#free(); }
+		delete() { if (places.get(this)?.number) this.#free(); }
 		variant() { return this.#variant; }
 		is960() { return this.info().features.chess960; }
 		info() { return { ...this.#ask("game"), name: this.#variant }; }
@@ -207,7 +210,7 @@ export function gameClass(program) {
 
 		headerKeys() { return [...this.#headers.keys()].join(" "); }
 		/** @param {string} name */
-		headers(name) { return this.#headers.get(name) || ""; }
+		headers(name) { return this.#headers.get(check.text("name", name)) || ""; }
 		mainlineMoves() { return this.#moves; }
 		delete() {}
 	};

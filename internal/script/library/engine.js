@@ -24,13 +24,13 @@ export function engineClass(program, newWorker, module) {
 
 		/** @param {import("./index.js").EngineOptions} [options] */
 		constructor(options = {}) {
-			this.#options = check.engineOptions(options);
+			this.#options = check.engineOptions(options, program);
 		}
 
 		/** @param {import("./index.js").Board} board @param {import("./index.js").SearchLimits} [wanted] */
 		async search(board, wanted = {}) {
-			const { signal, report, ...limits } = check.limits(wanted);
-			const line = program.ask({ do: "line", board: numberOf(board) }); // as it is now
+			const { signal, report, ...limits } = check.limits(wanted, program);
+			const line = program.ask({ do: "line", board: numberOf(program, board) }); // as it is now
 			const known = program.defined.length; // what is defined later may be another game of that name
 			const answer = this.#last.then(() => this.#run({ do: "search", ...line, limits, options: this.#options }, known, signal, report));
 			this.#last = answer.catch(() => {});

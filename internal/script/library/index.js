@@ -9,6 +9,6 @@ export { load, load as default };
 /** Loads the program. See index.d.ts.
  * @param {import("./index.js").LoadOptions} [options] @returns {Promise<import("./index.js").Fairymax>} */
 async function load(options = {}) {
-	check.object("options", options);
-	return loadFrom({ crypto, compile: () => compile(options.program), newWorker });
+	const { program } = check.loadOptions(options);
+	return loadFrom({ crypto, compile: () => compile(program), newWorker });
 }

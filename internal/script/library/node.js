@@ -12,8 +12,7 @@ export { load, load as default };
 /** Loads the program. See index.d.ts.
  * @param {import("./index.js").LoadOptions} [options] @returns {Promise<import("./index.js").Fairymax>} */
 async function load(options = {}) {
-	check.object("options", options);
-	const { program = readFile(new URL("./engine.wasm", import.meta.url)) } = options;
+	const { program = readFile(new URL("./engine.wasm", import.meta.url)) } = check.loadOptions(options);
 	return loadFrom({ crypto: webcrypto, compile: () => compile(program), newWorker });
 }
 

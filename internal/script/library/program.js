@@ -27,6 +27,10 @@ export class Program {
 		return new Program(scope);
 	}
 
+	/** Which of the known words was probably meant, "" if none is similar.
+	 * @param {string} text @param {string[]} words @returns {string} */
+	meant(text, words) { return this.ask({ do: "meant", text, words }); }
+
 	/** Asks a question, see package script.
 	 * @param {object} question @returns {any} */
 	ask(question) {
