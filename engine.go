@@ -76,7 +76,7 @@ type Report struct {
 	Line            int // 1 for the best line
 	Depth, SelDepth int // plies
 	Score           Score
-	Exact           bool // the score is no bound
+	Exact           bool // the score is not a bound
 	Nodes           uint64
 	Time            time.Duration
 	Moves           []Move // the line; the first one is to be played
