@@ -19,6 +19,7 @@ type cecp struct {
 	origin   int          // the number of its lowest rank
 	thinks   bool         // the program plays one side
 	book     bool         // the program has the option for its own book
+	late     error        // it has not answered protover, nil if it has
 	folder   string       // its option that takes the variants of a folder, as ours does
 }
 
@@ -31,23 +32,8 @@ const bookOption = "OwnBook"
 // greet asks for the features. The program shall play without its own book, which would
 // decide what is to be measured; an Init line of the command may allow it.
 func (x *cecp) greet(n *program, c Command) error {
-	n.send("xboard")
-	n.send("protover 2")
-	deadline := time.Now().Add(patience)
-	for x.features["done"] != "1" {
-		l, state := n.receive(deadline)
-		if state == gone {
-			return fmt.Errorf("%s ended before it had sent its features", n.name)
-		}
-		if state == silent {
-			break // protocol 1, or a program that forgets done=1
-		}
-		if rest, ok := strings.CutPrefix(l.text, "feature "); ok {
-			x.accept(n, rest)
-		}
-		if x.features["done"] == "0" {
-			deadline = time.Now().Add(slowStart)
-		}
+	if err := x.introduce(n); err != nil {
+		return err
 	}
 	if name := x.features["myname"]; name != "" {
 		n.name = name
@@ -77,48 +63,12 @@ func (x *cecp) browse(n *program, folder string) error {
 	switch {
 	case n.reported != "":
 		return fmt.Errorf("%s cannot use %s: %s", n.name, folder, n.reported)
-	case state != heard:
-		return fmt.Errorf("%s does not answer after the option %s", n.name, x.folder)
+	case state == silent:
+		return unanswered(n, "the option "+x.folder)
+	case state == gone:
+		return fmt.Errorf("%s ended after the option %s", n.name, x.folder)
 	}
 	return nil
-}
-
-// accept notes features and answers them: it accepts all but SAN.
-func (x *cecp) accept(n *program, text string) {
-	for _, f := range parseFeatures(text) {
-		if name, _, takes := strings.Cut(f.value, " -path"); f.name == "option" && takes && strings.ReplaceAll(name, " ", "") == folderOption {
-			x.folder = name
-		}
-		if f.name == "option" && strings.HasPrefix(f.value, bookOption+" -check ") {
-			x.book = true
-		}
-		if f.name == "san" && f.value == "1" {
-			n.send("rejected san")
-			continue
-		}
-		x.features[f.name] = f.value
-		n.send("accepted %s", f.name)
-	}
-}
-
-type feature struct{ name, value string }
-
-// parseFeatures reads NAME=VALUE pairs; a value in quotes may contain blanks.
-func parseFeatures(text string) []feature {
-	var list []feature
-	for {
-		name, rest, ok := strings.Cut(strings.TrimLeft(text, " \t"), "=")
-		if !ok {
-			return list
-		}
-		var value string
-		if quoted, isQuoted := strings.CutPrefix(rest, `"`); isQuoted {
-			value, text, _ = strings.Cut(quoted, `"`)
-		} else {
-			value, text, _ = strings.Cut(rest, " ")
-		}
-		list = append(list, feature{name, value})
-	}
 }
 
 // nameIn returns the name by which a program knows the variant.
@@ -130,6 +80,15 @@ func (x *cecp) nameIn(n *program, r *board.Rules) string {
 }
 
 func (x *cecp) suits(n *program, t arena.Terms) error {
+	err := x.lacks(n, t)
+	if err != nil && x.late != nil {
+		return fmt.Errorf("%w; if it is not slow but knows only version 1 of the protocol, it plays only normal chess, with -tc, -st or -depth", x.late)
+	}
+	return err
+}
+
+// lacks returns an error if the features do not suffice for these terms.
+func (x *cecp) lacks(n *program, t arena.Terms) error {
 	variant := x.nameIn(n, t.Rules)
 	known, said := x.features["variants"]
 	switch {
@@ -141,11 +100,6 @@ func (x *cecp) suits(n *program, t arena.Terms) error {
 		return fmt.Errorf("%s cannot count nodes instead of time (feature nps)", n.name)
 	}
 	return nil
-}
-
-// unknownVariant is the error for a program that does not know the game.
-func unknownVariant(n *program, variant string) error {
-	return fmt.Errorf("%s does not play the variant %s; if it has another name for the same rules, give it with -variant1 or -variant2", n.name, variant)
 }
 
 // prepare puts the program into force mode at the start position or another one.

@@ -10,9 +10,15 @@ import (
 )
 
 const (
-	// patience is how long a program may take to start, to answer a ping and to
-	// end, before it counts as dead.
-	patience = 10 * time.Second
+	// patience is how long a program may take to start and to answer a ping. Programs on
+	// another machine, in a container or under an emulator need long.
+	patience = 30 * time.Second
+	// moreFeatures is how long it may take from feature to feature, and firstFeature from
+	// an error about protover to the first one; the protocol says 2 s.
+	moreFeatures = 10 * time.Second
+	firstFeature = 2 * time.Second
+	// farewell is how long it may take to end.
+	farewell = 2 * time.Second
 	// slowStart is how long it may take to start if it asks for more with done=0.
 	slowStart = 2 * time.Minute
 	// quiet is how long a program without a ping must be silent to count as ready.
@@ -129,7 +135,7 @@ func (n *program) noteFailure(text string) {
 func (n *program) close() {
 	n.send("quit")
 	n.in.Close()
-	deadline := time.Now().Add(patience / 5)
+	deadline := time.Now().Add(farewell)
 	for {
 		if _, state := n.receive(deadline); state != heard {
 			break

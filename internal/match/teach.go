@@ -44,7 +44,10 @@ func (u *uci) compare(n *program, s *Section) error {
 	deadline := time.Now().Add(patience)
 	for {
 		l, state := n.receive(deadline)
-		if state != heard {
+		if state == silent {
+			return unanswered(n, "go perft")
+		}
+		if state == gone {
 			return fmt.Errorf("%s fails when it reads the section %s of a variants.ini; perhaps it is too old for it", n.name, s.Name)
 		}
 		text, said := strings.CutPrefix(strings.TrimSpace(l.text), "Nodes searched: ")

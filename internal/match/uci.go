@@ -61,8 +61,11 @@ func (u *uci) ask(n *program) error {
 	deadline := time.Now().Add(patience)
 	for {
 		l, state := n.receive(deadline)
-		if state != heard {
-			return fmt.Errorf("%s does not answer to %s", n.name, u.word)
+		switch state {
+		case gone:
+			return fmt.Errorf("%s ended before it had answered %s", n.name, u.word)
+		case silent:
+			return fmt.Errorf("%w; perhaps it does not speak %s", unanswered(n, u.word), u.word)
 		}
 		if strings.TrimSpace(l.text) == u.word+"ok" {
 			return nil

@@ -250,7 +250,7 @@ func TestNoUCI(t *testing.T) {
 		back, output := io.Pipe()
 		go script{}.run(ours, output)
 		_, err := greet(&process{in: theirs, lines: readLines(back, func() {}), kill: func() { theirs.Close() }}, Command{Protocol: "uci", Argv: []string{"deaf"}})
-		if err == nil || !strings.Contains(err.Error(), "deaf does not answer to uci") {
+		if err == nil || !strings.Contains(err.Error(), "deaf has not answered uci within 30 s; perhaps it does not speak uci") {
 			t.Errorf("%v", err)
 		}
 	})
