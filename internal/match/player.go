@@ -14,25 +14,32 @@ func (n *program) Name() string { return n.name }
 func (n *program) Begin(t arena.Terms) error {
 	n.reported = ""
 	n.protocol.prepare(n, t)
-	if n.waitReady(n.noteFailure) != heard {
-		return n.unready("does not answer before the game")
+	if s := n.waitReady(n.noteFailure); s != heard {
+		return n.unready("before the game", s)
 	}
 	for _, m := range t.Opening {
 		n.protocol.tell(n, m)
 	}
-	if n.waitReady(n.noteFailure) != heard {
-		return n.unready("does not answer after the opening")
+	if s := n.waitReady(n.noteFailure); s != heard {
+		return n.unready("after the opening", s)
 	}
 	return nil
 }
 
 // unready kills a program that does not answer.
-func (n *program) unready(how string) error {
+func (n *program) unready(when string, s state) error {
 	n.abandon()
-	if n.reported != "" {
-		how += "; it had reported " + n.reported
+	err := errors.New("ended " + when)
+	if s == silent {
+		err = unanswered(n, "a ping "+when)
 	}
-	return errors.New(how)
+	if n.reported != "" {
+		err = fmt.Errorf("%w; it had reported %s", err, n.reported)
+	}
+	if s == silent {
+		n.late = err
+	}
+	return err
 }
 
 // Answer asks the program to move and reads all that it says until it has moved,

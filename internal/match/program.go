@@ -34,6 +34,7 @@ type program struct {
 	memory   int    // megabytes that it may use, 0 to say nothing
 	reported string // the last error that it reported in this game
 	dead     bool   // it was killed or has ended
+	late     error  // it was killed because it did not answer before a game
 }
 
 // protocol is the language of one program. It remembers what has been agreed with

@@ -2,13 +2,15 @@ package match
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"fairymax/internal/arena"
 )
 
 // Play plays the rest of a match. It fails only if a program cannot be started,
-// does not know the variant or is not the one that played before. A cancelled context
+// does not know the variant or is not the one that played before, or if one does not answer
+// before a game; that error comes with the summary of the games before. A cancelled context
 // ends it after the games under way; abort kills the programs, and those games do not
 // count then.
 func Play(ctx, abort context.Context, c Config) (*Summary, error) {
@@ -29,7 +31,9 @@ func Play(ctx, abort context.Context, c Config) (*Summary, error) {
 		return nil, err
 	}
 	s.Names = c.Names
-	c.Played = s.play(ctx, abort, c, first)
+	if c.Played, err = s.play(ctx, abort, c, first); err != nil {
+		return s, err
+	}
 	// The games that were under way when the test was decided count too, and may have
 	// left it undecided.
 	if c.SPRT != nil && ctx.Err() == nil && !s.decided(c) && len(c.left()) > 0 {
@@ -39,14 +43,15 @@ func Play(ctx, abort context.Context, c Config) (*Summary, error) {
 }
 
 // play plays games at the first table and others until none is left or the test is
-// decided, adds them up, and returns all that were played.
-func (s *Summary) play(ctx, abort context.Context, c Config, first *table) []Record {
+// decided, adds them up, and returns all that were played. The error is that of a table.
+func (s *Summary) play(ctx, abort context.Context, c Config, first *table) ([]Record, error) {
+	enough, fail := context.WithCancelCause(ctx)
+	defer fail(nil)
+	first.fail = fail
 	tables := []arena.Table{first}
 	for len(tables) < c.Concurrency {
-		tables = append(tables, &table{Config: c, ctx: ctx, abort: abort})
+		tables = append(tables, &table{Config: c, ctx: ctx, abort: abort, fail: fail})
 	}
-	enough, stop := context.WithCancel(ctx)
-	defer stop()
 	played := slices.Clone(c.Played)
 	arena.PlayAll(enough, slices.Values(c.left()), tables, func(number int, out arena.Outcome) {
 		g := Game{Number: number, White: whiteOf(number), Names: c.Names, Outcome: out}
@@ -57,10 +62,13 @@ func (s *Summary) play(ctx, abort context.Context, c Config, first *table) []Rec
 			c.Report(g)
 		}
 		if s.decided(c) {
-			stop()
+			fail(nil)
 		}
 	})
-	return played
+	if cause := context.Cause(enough); errors.As(cause, new(*lateError)) {
+		return played, cause
+	}
+	return played, nil
 }
 
 // decided reports whether the test is over. A shard has only a part of the games,

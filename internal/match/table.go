@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -15,7 +16,8 @@ type table struct {
 	Config
 	ctx      context.Context // of the match; games under way are finished when it ends
 	abort    context.Context // kills the programs
-	programs [2]*program     // in the order of the configuration; nil before they are started
+	fail     context.CancelCauseFunc
+	programs [2]*program // in the order of the configuration; nil before they are started
 }
 
 // startError is the error of a program that could not be started.
@@ -23,6 +25,8 @@ type startError struct {
 	program int
 	error
 }
+
+func (e *startError) Unwrap() error { return e.error }
 
 // seat starts the programs that are not running.
 func (t *table) seat() error {
@@ -69,14 +73,30 @@ func (t *table) names(before *Summary) ([2]string, error) {
 }
 
 // Play plays a game. The signal that stops a match may end the programs too: a
-// game that was lost by that does not count, and will be played again.
+// game that was lost by that does not count, and will be played again. One that did not begin
+// because a program is late says nothing about its play: it ends the match.
 func (t *table) Play(number int) (out arena.Outcome, ok bool) {
 	if err := t.seat(); err != nil {
+		if errors.As(err, new(*lateError)) {
+			t.fail(notBegun(number, err))
+			return out, false
+		}
 		out = notStarted(t.Rules, err, whiteOf(number))
 	} else {
 		out = t.game(number).Play()
 	}
+	for _, n := range t.programs {
+		if n != nil && n.late != nil {
+			t.fail(notBegun(number, n.late))
+			return out, false
+		}
+	}
 	return out, out.Forfeit != arena.Crashed || !t.stopped()
+}
+
+// notBegun is the error of a game in which a program is late.
+func notBegun(number int, late error) error {
+	return fmt.Errorf("game %d could not begin, and does not count: %w", number, late)
 }
 
 // stopped reports whether the match is being stopped. It waits a moment, because
