@@ -51,7 +51,7 @@ var arrows = map[string][]string{
 	"internal/fen":               {"board", "board/define"},
 	"internal/notation":          {"board", "board/define", "internal/fen"},
 	"internal/gametree":          {"board", "board/define", "internal/notation"},
-	"internal/arena":             {"board", "board/define", "internal/notation"},
+	"internal/arena":             {"board", "board/define", "internal/fen", "internal/notation"},
 	"internal/xboard":            {"board", "board/define", "internal/fen", "internal/notation"},
 	"internal/elo":               {},
 	"internal/memfs":             {},

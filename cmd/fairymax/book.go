@@ -243,7 +243,13 @@ func (g *gameReader) readLines(name string, in *bufio.Reader) error {
 		text, _, _ := strings.Cut(lines.Text(), "#")
 		played := board.NewGame(g.variant.Rules.Start())
 		for _, word := range words.FindAllStringIndex(text, -1) {
+			if notation.IsNumber(text[word[0]:word[1]]) {
+				continue
+			}
 			m, err := notation.Read(played.Position(), text[word[0]:word[1]], 1)
+			if err != nil && len(played.Moves()) == 0 {
+				err = fmt.Errorf("%w; a line is the moves of a game, such as e2e4 e7e5 or 1. e4 e5", err)
+			}
 			if err != nil {
 				g.warn("%s:%d:%d: %v%s", name, number, utf8.RuneCountInString(text[:word[0]])+1, err, upTo(played))
 				break

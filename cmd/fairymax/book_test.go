@@ -41,6 +41,12 @@ func TestBook(t *testing.T) {
 	if status != 1 || !strings.Contains(out, "2 games counted; new are 0 positions and 1 move") || !strings.Contains(errors, "lines.txt:4:6: xyz") {
 		t.Errorf("status %d\n%s%s", status, out, errors)
 	}
+	other := filepath.Join(folder, "other.book")
+	write(t, lines, "1. e4 e5 2. Nf3\nrnbqkbnr/8/8/8 w\n")
+	status, out, errors = typed(t, "", "book", lines, "-o", other)
+	if status != 1 || !strings.Contains(out, "new are 3 positions and 3 moves") || !strings.Contains(errors, "; a line is the moves of a game, such as e2e4 e7e5 or 1. e4 e5") {
+		t.Errorf("status %d\n%s%s", status, out, errors)
+	}
 	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)

@@ -75,7 +75,7 @@ func (f *matchFlags) declare(k *call) {
 	k.limit("nps", 1, 0)
 	k.flags.DurationVar(&f.margin, "margin", 50*time.Millisecond, "an engine loses if it exceeds its time by more than this `TIME`")
 	k.limit("margin", 0, 0)
-	k.flags.StringVar(&f.openings, "openings", "", "`FILE` with one opening per line; each is played twice, with colours reversed")
+	k.flags.StringVar(&f.openings, "openings", "", "`FILE` with one opening per line, its moves such as e2e4 e7e5 or 1. e4 e5, or a position in FEN or EPD; each is played twice, with colours reversed")
 	k.flags.IntVar(&f.random, "random", 0, "begin each pair of games with this many random `PLIES`; a short search rejects unbalanced openings")
 	k.limit("random", 0, mostRandom)
 	k.flags.Uint64Var(&f.seed, "seed", 1, "`NUMBER` that decides the random openings")
@@ -211,7 +211,7 @@ func (l matchLimits) control() (c arena.Control, err error) {
 }
 
 // chooseOpenings reads openings from a file, or makes random ones.
-func (f *matchFlags) chooseOpenings(r *board.Rules) ([][]board.Move, error) {
+func (f *matchFlags) chooseOpenings(r *board.Rules) ([]arena.Opening, error) {
 	switch {
 	case f.random > 0 && f.openings != "":
 		return nil, misuse("use either -random or -openings")
@@ -236,9 +236,9 @@ func (f *matchFlags) chooseOpenings(r *board.Rules) ([][]board.Move, error) {
 }
 
 // randomOpenings makes an opening for each pair of games.
-func (f *matchFlags) randomOpenings(r *board.Rules) [][]board.Move {
+func (f *matchFlags) randomOpenings(r *board.Rules) []arena.Opening {
 	const nodes, limit = 2000, 60
 	judge := handWritten(engine.Options{HashMB: 1})
 	random := arena.RandomOpenings{Plies: f.random, Seed: f.seed, Limit: limit, Judge: func(g *board.Game) int { return judge.Judge(g, nodes) }}
-	return random.Make(r, (f.games+1)/2)
+	return arena.FromStart(random.Make(r, (f.games+1)/2))
 }

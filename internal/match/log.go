@@ -37,7 +37,10 @@ func (s Settings) With(c Config) Settings {
 	s["rules"] = c.Rules.Def.Name + " " + study.RulesDigest(c.Rules.Def)
 	var openings strings.Builder
 	for _, opening := range c.Openings {
-		for _, m := range opening {
+		if opening.Start != nil {
+			openings.WriteString(opening.Start.FEN())
+		}
+		for _, m := range opening.Moves {
 			openings.WriteString(notation.Coordinate(c.Rules, m, 1) + " ")
 		}
 		openings.WriteByte('\n')

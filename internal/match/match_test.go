@@ -178,7 +178,7 @@ func TestOpening(t *testing.T) {
 		t.Fatalf("%v, %v", openings, err)
 	}
 	synctest.Test(t, func(t *testing.T) {
-		g := arena.Game{Rules: rules, Opening: openings[0], Stall: time.Minute, Controls: both(arena.Control{Base: time.Second})}
+		g := arena.Game{Rules: rules, Opening: openings[0].Moves, Stall: time.Minute, Controls: both(arena.Control{Base: time.Second})}
 		for c, s := range [2]script{{"move g2g4"}, {"move d8h4"}} {
 			g.Players[c] = s.connected(t)
 		}

@@ -113,7 +113,8 @@ func (t *table) stopped() bool {
 // game is the game with a number.
 func (t *table) game(number int) arena.Game {
 	g := arena.Game{Rules: t.Rules, Stall: t.Stall, Longest: t.Longest, Judge: t.Judge}
-	g.Start, g.Opening = arena.Openings{Rules: t.Rules, Lines: t.Openings}.Of(pairOf(number))
+	opening := arena.Openings{Rules: t.Rules, Lines: t.Openings}.Of(pairOf(number))
+	g.Start, g.Opening = opening.Start, opening.Moves
 	for i, n := range t.programs {
 		side := i ^ whiteOf(number) // the program with White has colour 0
 		g.Players[side], g.Controls[side] = n, t.Controls[i]

@@ -126,7 +126,7 @@ func TestProtocolsMeet(t *testing.T) {
 		u := &uciScript{answers: script{"info depth 3 score cp -33\nbestmove g2g4", "bestmove (none)"}, options: "option name UCI_Variant type combo var chess var shogi\n"}
 		white, black := u.connected(t, "setoption name Fine value 1"), script{"3 150 2 99 d8h4\nmove d8h4"}.connected(t)
 		white.memory, black.memory = 64, 64
-		out := played(arena.Game{Rules: rules, Opening: openings[0], Players: [2]arena.Player{white, black},
+		out := played(arena.Game{Rules: rules, Opening: openings[0].Moves, Players: [2]arena.Player{white, black},
 			Controls: [2]arena.Control{{Nodes: 8000}, {Base: 2 * time.Second}}, Stall: time.Minute})
 		checkOutcome(t, out, arena.Outcome{Result: "0-1", Reason: "checkmate"}, "")
 		if got := strings.Join(out.Comments[2:], ", "); got != "-0.33/3 0.00s, +1.50/3 0.00s" {

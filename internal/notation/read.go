@@ -106,6 +106,9 @@ func cutNumber(text string) string {
 	return text
 }
 
+// IsNumber reports whether a word is the number of a move that follows, as in "1. e4".
+func IsNumber(word string) bool { return word != "" && cutNumber(word) == "" }
+
 // joinWords writes squares that stand apart, such as "d2 d4" or "d2 - d4", as one move. Other words
 // are left as they are.
 func joinWords(r *board.Rules, text string, origin int) string {
