@@ -101,7 +101,9 @@ func TestMatchRefuses(t *testing.T) {
 		arguments []string
 		want      string
 	}{
-		{append(match, "-nodes", "60"), `nodes is "60" in one and "50" in the other`},
+		{append(match, "-nodes", "60"), `nodes is "50" in the log, and "60" in this command; `},
+		{append(match, "-margin", "20ms"), `margin is "50ms" in the log, and "20ms" in this command; `},
+		{append(match, "-depth", "3"), `depth is not set in the log, and "3" in this command; `},
 		{append(match, "-variant", "losalamos"), "rules is "},
 		{append(match, "-random", "2"), "openings is "},
 		{append(match, "-shard", "1/2"), "shard"},

@@ -49,16 +49,24 @@ func (s Settings) With(c Config) Settings {
 	return s
 }
 
-// differ names the first setting in which two matches differ.
-func (s Settings) differ(other Settings) error {
+// differ names the first setting in which two matches differ, and where it has which value.
+func (s Settings) differ(here string, other Settings, there string) error {
 	names := maps.Clone(s)
 	maps.Copy(names, other)
 	for _, name := range slices.Sorted(maps.Keys(names)) {
 		if s[name] != other[name] {
-			return fmt.Errorf("%s is %q in one and %q in the other", name, s[name], other[name])
+			return fmt.Errorf("%s is %s in %s, and %s in %s", name, valueText(other[name]), there, valueText(s[name]), here)
 		}
 	}
 	return nil
+}
+
+// valueText is the value of a setting; those with their usual value are not kept.
+func valueText(value string) string {
+	if value == "" {
+		return "not set"
+	}
+	return strconv.Quote(value)
 }
 
 // ErrNoLog says that a file is something else than a log.
@@ -184,8 +192,8 @@ func (w *LogWriter) take(settings Settings, shard arena.Shard) (Log, error) {
 	if whole == 0 {
 		return l, w.write(heading{settings, shard.String()})
 	}
-	if err := settings.differ(l.Settings); err != nil {
-		return l, fmt.Errorf("%s is the log of another match: %w", l.Name, err)
+	if err := settings.differ("this command", l.Settings, "the log"); err != nil {
+		return l, fmt.Errorf("%s is the log of another match: %w; a match with other settings, such as a longer one, needs a log of its own", l.Name, err)
 	}
 	if most, err := strconv.Atoi(settings["games"]); err == nil {
 		for _, g := range l.Games {

@@ -158,7 +158,7 @@ func TestOpenLogRefuses(t *testing.T) {
 		{good + `{"game":2,"na`, "4", arena.Shard{K: 1, N: 2}, "", 1},
 		{`{"mat`, "4", arena.Shard{K: 1, N: 2}, "", 0},
 		{"", "4", arena.Shard{K: 1, N: 2}, "", 0},
-		{good, "5", arena.Shard{K: 1, N: 2}, `games is "5" in one and "4" in the other`, 0},
+		{good, "5", arena.Shard{K: 1, N: 2}, `games is "4" in the log, and "5" in this command; a match with other settings, such as a longer one, needs a log of its own`, 0},
 		{good, "4", arena.Shard{K: 2, N: 2}, `shard "1/2", not of "2/2"`, 0},
 		{good + good, "4", arena.Shard{K: 1, N: 2}, "line 3", 0},
 		{good + strings.Split(good, "\n")[1] + "\n", "4", arena.Shard{K: 1, N: 2}, "line 3: game 1 occurs twice", 0},

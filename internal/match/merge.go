@@ -38,7 +38,7 @@ func Merge(logs ...Log) (Log, error) {
 	merged := Log{Settings: logs[0].Settings}
 	home := map[int]string{}
 	for _, l := range logs {
-		if err := l.Settings.differ(merged.Settings); err != nil {
+		if err := l.Settings.differ(l.Name, merged.Settings, logs[0].Name); err != nil {
 			return Log{}, fmt.Errorf("%s and %s are not of one match: %w", l.Name, logs[0].Name, err)
 		}
 		for _, r := range l.Games {
