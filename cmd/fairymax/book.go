@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -93,6 +94,9 @@ func (k *call) isBook(path string, r *board.Rules) error {
 
 // showBook prints the size of a book, its mistakes, and its first moves.
 func (k *call) showBook(path string, r *board.Rules) error {
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("there is no book %s yet; fairymax book %s GAMES.pgn makes one", path, r.Def.Name)
+	}
 	b, err := book.Load(path, r)
 	if err != nil {
 		return err
@@ -150,7 +154,7 @@ func (g *gameReader) into(path string, least int) error {
 func (g *gameReader) read(name string) error {
 	file, err := os.Open(name)
 	if err != nil {
-		return err
+		return g.noFile(name, err)
 	}
 	defer file.Close()
 	g.bad = 0

@@ -1,7 +1,11 @@
 package main
 
 import (
+	"errors"
+	"fmt"
+	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -47,6 +51,20 @@ func (k *call) isGame(argument string) bool {
 	}
 	catalogue := k.catalogue()
 	return slices.Contains(catalogue.Names(), catalogue.Find(argument))
+}
+
+// noFile is the error of an argument that is no file. If no game was named, the first argument
+// without an extension was probably meant to be one.
+func (k *call) noFile(argument string, err error) error {
+	game := k.flags.Lookup("variant")
+	if game == nil || k.gameFound || slices.Contains(k.given(), game.Name) || argument != k.arguments[0] ||
+		!errors.Is(err, fs.ErrNotExist) || filepath.Base(argument) != argument || filepath.Ext(argument) != "" {
+		return err
+	}
+	if _, failed := k.catalogue().Load(argument); failed != nil {
+		return fmt.Errorf("%w; nor is there a file %[2]s", failed, argument)
+	}
+	return err
 }
 
 // tooMany is the mistake of more arguments than most. If none names a game, the first one may have
