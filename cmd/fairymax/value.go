@@ -215,7 +215,7 @@ func (k *call) printValues(r *piecevalue.Result, f *valueFlags) error {
 	}
 	line, command := "To halve the intervals", k.again("time", "", "games", strconv.Itoa(r.More()))
 	switch stopped := f.time == 0 && r.Made.Games < f.games; {
-	case stopped:
+	case stopped && r.Suffices(f.games):
 		line, command = "To continue", k.again()
 	case !r.Told():
 		line = "To continue"

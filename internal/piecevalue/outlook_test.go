@@ -65,3 +65,18 @@ func TestTellsNothing(t *testing.T) {
 		}
 	}
 }
+
+// A command that goes on names a number of games that can show a value.
+func TestGamesThatSuffice(t *testing.T) {
+	for _, test := range []struct{ games, counted, planned, more int }{
+		{73, 73, 100, 300}, {20, 20, 100, 220}, {20, 10, 300, 440}, {0, 0, 219, 220},
+	} {
+		r := &Result{Made: Made{Games: test.games, Counted: test.counted}, least: 220}
+		if r.Suffices(test.planned) || r.More() != test.more || !r.Suffices(r.More()) {
+			t.Errorf("%+v: %d games suffice: %t; %d do: %t", test, test.planned, r.Suffices(test.planned), r.More(), r.Suffices(r.More()))
+		}
+	}
+	if r := (&Result{least: 220, Values: []Value{{Written: 100}}}); !r.Suffices(100) {
+		t.Error("games that have shown a value do not suffice")
+	}
+}

@@ -41,7 +41,18 @@ func (r *Result) tellsNothing(a *army) string {
 
 // More is a round number of games with which the intervals are half as wide, or with which there
 // are some.
-func (r *Result) More() int { return rounded(max(r.least, 4*r.Made.Games)) }
+func (r *Result) More() int { return rounded(max(r.needed(), 4*r.Made.Games)) }
+
+// needed is how many games it takes to tell a value if as many as before do not count.
+func (r *Result) needed() int {
+	if r.Made.Counted == 0 {
+		return r.least
+	}
+	return (r.least*r.Made.Games + r.Made.Counted - 1) / r.Made.Counted
+}
+
+// Suffices reports whether so many games can show a value.
+func (r *Result) Suffices(games int) bool { return r.Told() || games >= r.needed() }
 
 // rounded is the next number with at most two digits before its zeros.
 func rounded(n int) int {
