@@ -35,7 +35,7 @@ func check(k *call) error {
 			found = append(found, findings(name, warnings, err)...)
 			continue
 		}
-		writeReport(k.err, warnings, err)
+		k.tell(warnings, err)
 		if err == nil {
 			fmt.Fprintf(k.out, "%s: %s, %s%s\n", name, v.Title, verdict(len(warnings)), unshown(v))
 		}
@@ -65,6 +65,25 @@ func verdict(warnings int) string {
 		return "no mistakes found"
 	}
 	return "no mistakes, " + spelling.Counted(warnings, "warning")
+}
+
+// tell prints mistakes and warnings, or an error as [status] does.
+func (k *call) tell(warnings variants.ErrorList, err error) {
+	var list variants.ErrorList
+	if err != nil && !errors.As(err, &list) {
+		fmt.Fprintln(k.err, withCommand(err))
+		return
+	}
+	writeReport(k.err, warnings, err)
+}
+
+// withCommand is the text of an error, with the name of the program first. Mistakes in files begin
+// with these instead, as those of compilers do.
+func withCommand(err error) string {
+	if errors.As(err, new(variants.ErrorList)) {
+		return briefly(err)
+	}
+	return "fairymax: " + briefly(withoutCall(err))
 }
 
 // writeReport prints mistakes and warnings, with the lines of the text.

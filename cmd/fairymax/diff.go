@@ -33,7 +33,7 @@ func diff(k *call) error {
 	for i, name := range k.arguments {
 		v, err := k.catalogue().Load(name)
 		if err != nil {
-			writeReport(k.err, nil, err)
+			k.tell(nil, err)
 			return errTrouble
 		}
 		games[i] = v

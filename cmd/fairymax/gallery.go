@@ -62,7 +62,7 @@ func (k *call) saveGames(catalogue *variants.Catalogue, g *page.Gallery) (map[st
 	saved := map[string]page.IndexEntry{}
 	for i, err := range errs {
 		if err != nil {
-			fmt.Fprintln(k.err, briefly(err))
+			fmt.Fprintln(k.err, withCommand(err))
 			failed = errReported
 			continue
 		}

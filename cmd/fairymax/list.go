@@ -60,7 +60,7 @@ func (k *call) games(catalogue *variants.Catalogue) (games []*catalogueGame, fai
 	})
 	for i, err := range errs {
 		if err != nil {
-			fmt.Fprintln(k.err, briefly(err))
+			fmt.Fprintln(k.err, withCommand(err))
 			failed = errReported
 			continue
 		}

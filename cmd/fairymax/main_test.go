@@ -118,6 +118,19 @@ func write(t *testing.T, path, text string) {
 }
 
 // The sum of -divide is the number without it.
+// Errors look alike in all commands.
+func TestErrorsNameTheProgram(t *testing.T) {
+	for _, arguments := range []string{
+		"check nope.toml", "check nosuch", "diff normal nosuch", "diff nope.toml normal", "show nosuch", "page nosuch", "import nope.ini", "book nosuch x",
+		"annotate nope.pgn", "tune nope.pgn", "value nosuch", "report nosuch", "endgame nosuch", "match nosuch", "eval nosuch", "learn nosuch", "play nosuch",
+		"serve nope", "new mine -from nosuch", "list -variants nope", "explain nosuch e2e4", "perft nosuch 2", "nosuch", "help nosuch",
+	} {
+		if status, _, err := typed(t, "", strings.Fields(arguments)...); status == 0 || !strings.HasPrefix(err, "fairymax: ") {
+			t.Errorf("%s: status %d, %q", arguments, status, err)
+		}
+	}
+}
+
 func TestDivideAddsUp(t *testing.T) {
 	_, plain, _ := typed(t, "", "perft", "-variant", "janus", "3")
 	_, divided, _ := typed(t, "", "perft", "-variant", "janus", "-divide", "3")
