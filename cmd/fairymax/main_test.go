@@ -131,6 +131,25 @@ func TestErrorsNameTheProgram(t *testing.T) {
 	}
 }
 
+// A file to be written in a folder that does not exist is no file that does not exist.
+func TestMissingFolder(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "g.pgn", "1. e4 *\n")
+	write(t, "own.toml", "extends = \"gardner\"\ntitle = \"Own\"\n")
+	for arguments, file := range map[string]string{
+		"new a/b": "a/b.toml", "new -f a/b": "a/b.toml", "page gardner -o a/b.html": "a/b.html", "page -workbench a/b.html": "a/b.html", "show gardner -html a/b.html": "a/b.html",
+		"report gardner -o a/b.html -games 2": "a/b.html", "report gardner -f -o a/b.html -games 2": "a/b.html",
+		"value own.toml -o a/b.json -games 2": "a/b.json", "value own.toml -svg a/b.svg -games 2": "a/b.svg",
+		"annotate g.pgn -html a/b.html": "a/b.html", "bench -profile a/b.pgo": "a/b.pgo", "list -pictures -html a/b.html": "a/b.html",
+		"match gardner -games 1 -nodes 5 -log a/b": "a/b", "match gardner -games 1 -nodes 5 -pgn a/b": "a/b",
+	} {
+		status, _, err := typed(t, "", strings.Fields(arguments)...)
+		if want := filepath.FromSlash("fairymax: " + file + ": there is no folder a to write it into\n"); status != 1 || !strings.HasSuffix(err, want) {
+			t.Errorf("%s: status %d, %q, want %q", arguments, status, err, want)
+		}
+	}
+}
+
 func TestDivideAddsUp(t *testing.T) {
 	_, plain, _ := typed(t, "", "perft", "-variant", "janus", "3")
 	_, divided, _ := typed(t, "", "perft", "-variant", "janus", "-divide", "3")

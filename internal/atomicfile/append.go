@@ -24,7 +24,7 @@ func OpenAppender(path, gap string) (*Appender, error) {
 	}
 	var err error
 	a.file, err = os.OpenFile(path, access|os.O_APPEND|os.O_CREATE, newMode)
-	return a, err
+	return a, Opened(path, err)
 }
 
 // Append adds a piece under the lock of the file. If it cannot be written as a whole,

@@ -144,6 +144,9 @@ func (r *replacement) run() error {
 // named makes an error name the file that was asked for instead of the hidden one.
 func (r *replacement) named(err error) error {
 	var failed *fs.PathError
+	if _, here := r.in.(system); here {
+		err = Opened(r.path, err)
+	}
 	if errors.As(err, &failed) {
 		return &fs.PathError{Op: failed.Op, Path: r.path, Err: failed.Err}
 	}

@@ -154,7 +154,7 @@ type LogWriter struct {
 func OpenLog(name string, settings Settings, shard arena.Shard) (*LogWriter, []Record, error) {
 	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, atomicfile.Opened(name, err)
 	}
 	release, err := atomicfile.Hold(name)
 	if err != nil {

@@ -31,6 +31,9 @@ func (w Writer) Check(path string, kind Kind) error {
 	if path == standardOutput {
 		return errStandardOutput
 	}
+	if err := w.checkFolder(path, kind); err != nil {
+		return err
+	}
 	if w.Over {
 		return nil
 	}
@@ -42,6 +45,15 @@ func (w Writer) Check(path string, kind Kind) error {
 		return nil
 	}
 	return w.Refuse(path)
+}
+
+// checkFolder reports that the folder of a file is missing. What people add to, such as books, gets
+// its folder when it is written.
+func (w Writer) checkFolder(path string, kind Kind) error {
+	if kind.sign == nil {
+		return nil
+	}
+	return atomicfile.HasFolder(path)
 }
 
 // Refuse says that a file is not written over, and what does.
