@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -129,7 +130,7 @@ func (k *call) parse(least, most int) error {
 		}
 		plain, rest = append(plain, rest[0]), rest[1:]
 	}
-	if err := k.outOfBounds(); err != nil {
+	if err := cmp.Or(k.outOfBounds(), k.checkFolders()); err != nil {
 		return err
 	}
 	plain = k.withGame(append(plain, last...))

@@ -1,6 +1,14 @@
 package main
 
-import "fairymax/internal/ownfile"
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fairymax/internal/ownfile"
+)
 
 // overFlag declares the flag that lets a command write over files of others.
 func (k *call) overFlag() {
@@ -19,4 +27,25 @@ func (k *call) writable(path string, kind ownfile.Kind) error {
 		return nil
 	}
 	return k.files().Check(path, kind)
+}
+
+// fileExtensions are those of files that commands read and write. A new folder with such a name was
+// meant to be a file.
+var fileExtensions = []string{".toml", ".ini", ".html", ".htm", ".svg", ".json", ".pgn", ".txt", ".js", ".book", ".pgo"}
+
+// checkFolders refuses the names of files in flags that take a folder, unless there is such a
+// folder.
+func (k *call) checkFolders() (err error) {
+	k.flags.Visit(func(f *flag.Flag) {
+		kind, _ := flag.UnquoteUsage(f)
+		folder := f.Value.String()
+		if kind != "DIR" || !slices.Contains(fileExtensions, strings.ToLower(filepath.Ext(folder))) {
+			return
+		}
+		if info, err := os.Stat(folder); err == nil && info.IsDir() {
+			return
+		}
+		err = misuse("-%s takes a folder, and %s is the name of a file; did you mean -%[1]s %[3]s?", f.Name, folder, filepath.Dir(folder))
+	})
+	return err
 }

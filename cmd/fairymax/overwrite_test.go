@@ -117,3 +117,27 @@ func TestAllWriters(t *testing.T) {
 		}
 	}
 }
+
+// A folder to be made does not have the name of a file.
+func TestFolderNamedLikeAFile(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "v.ini", "[mine:chess]\n")
+	for _, arguments := range []string{
+		"import v.ini -o out/h.toml", "import v.ini mine -o h.INI", "page -all out/h.html", "show gardner -svg out/h.svg", "show gardner -xboard h.svg",
+		"report gardner -games 2 -dir h.html",
+	} {
+		status, _, err := typed(t, "", strings.Fields(arguments)...)
+		if status != 2 || !strings.Contains(err, " takes a folder, and ") || !strings.Contains(err, "; did you mean -") {
+			t.Errorf("%s: status %d, %q", arguments, status, err)
+		}
+	}
+	if files, _ := filepath.Glob("*"); len(files) != 1 {
+		t.Errorf("%v was written", files)
+	}
+	if err := os.Mkdir("my.toml", 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if status, _, err := typed(t, "", "import", "v.ini", "-o", "my.toml"); status != 0 {
+		t.Errorf("status %d, %q", status, err)
+	}
+}
