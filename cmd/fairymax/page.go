@@ -2,6 +2,8 @@ package main
 
 import (
 	"cmp"
+	"context"
+	"errors"
 	"fmt"
 
 	"fairymax/internal/ownfile"
@@ -40,9 +42,19 @@ func pageCommand(k *call) error {
 
 // pageEngine finds an engine for pages, and shows how that goes.
 func (k *call) pageEngine(e *pageengine.Engine) ([]byte, error) {
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	defer k.atInterrupts("Stopping as soon as Go has ended what it compiles; interrupt again to end at once.", stop)()
 	show := k.newStageLine()
 	defer show.end()
-	return e.Find(func(text string) { show.status("engine", text) })
+	engine, err := e.Find(ctx, func(text string) { show.status("engine", text) })
+	if err == nil && ctx.Err() != nil {
+		err = ctx.Err() // there was nothing to compile
+	}
+	if errors.Is(err, context.Canceled) {
+		err = errReported
+	}
+	return engine, err
 }
 
 // writePage writes the page of a variant into a file, "" for one with its name.

@@ -99,7 +99,7 @@ func TestPageSizes(t *testing.T) {
 	if text, err := os.ReadFile(path); err != nil || !strings.Contains(string(text), "const fairymaxProgram = ") {
 		t.Errorf("the page has no engine: %v", err)
 	}
-	engine, err := pageengine.Player.Find(func(string) { t.Error("the engine is not kept") })
+	engine, err := pageengine.Player.Find(t.Context(), func(string) { t.Error("the engine is not kept") })
 	if err != nil {
 		t.Fatal(err)
 	}

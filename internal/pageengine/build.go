@@ -3,6 +3,7 @@ package pageengine
 import (
 	"bytes"
 	"compress/gzip"
+	"context"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -13,12 +14,12 @@ import (
 
 // Build makes the engine of the sources in a folder. The same sources and the same
 // version of Go give the same bytes. Told, which may be nil, hears every second how far it is.
-func (e *Engine) Build(root string, told func(text string)) ([]byte, error) {
+func (e *Engine) Build(ctx context.Context, root string, told func(text string)) ([]byte, error) {
 	identity, err := e.Identity(root)
 	if err != nil {
 		return nil, err
 	}
-	p, err := e.Program(root, told)
+	p, err := e.Program(ctx, root, told)
 	if err != nil {
 		return nil, err
 	}
@@ -32,21 +33,22 @@ type Program struct {
 	Licence     string // of Go, which has a part in both
 }
 
-// Program makes the program of an engine as Build does.
-func (e *Engine) Program(root string, told func(text string)) (*Program, error) {
+// Program makes the program of an engine as Build does. If the context is cancelled, Go is
+// interrupted and waited for, and nothing is left behind: its own files are in our folder.
+func (e *Engine) Program(ctx context.Context, root string, told func(text string)) (*Program, error) {
 	if told == nil {
 		told = func(string) {}
 	}
 	shown, end := watch(e.name, told)
 	defer end()
-	folder, err := os.MkdirTemp("", "fairymax-page")
+	folder, err := os.MkdirTemp(os.Getenv(goFolder), "fairymax-page")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(folder)
 	path := filepath.Join(folder, "engine.wasm")
 	words := slices.Concat([]string{"build", "-v", withKernels, "-trimpath", "-pgo=" + filepath.Join(root, profile), linked, "-o", path}, e.flags, []string{e.program})
-	if _, err := runShown(root, shown, words...); err != nil {
+	if err := compile(ctx, root, folder, shown, words...); err != nil {
 		return nil, err
 	}
 	compiled, err := os.ReadFile(path)

@@ -97,7 +97,7 @@ func found(t *testing.T, e *Engine) {
 	}
 	compiling, told := 0, 0
 	for again := range 2 {
-		content, err := e.Find(func(string) { told++ })
+		content, err := e.Find(t.Context(), func(string) { told++ })
 		if err != nil || !strings.HasPrefix(string(content), e.heading(identity)+"\n") {
 			t.Fatalf("%.80s: %v", content, err)
 		}

@@ -2,6 +2,7 @@ package pageengine
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -16,8 +17,9 @@ import (
 
 // Find returns the engine: that of the sources, if they and Go are at hand, else the
 // one beside the program. It is compiled only where neither the cache nor the file beside
-// the program has it already; told then hears every second how far that is.
-func (e *Engine) Find(told func(text string)) ([]byte, error) {
+// the program has it already; told then hears every second how far that is. A cancelled context
+// ends that.
+func (e *Engine) Find(ctx context.Context, told func(text string)) ([]byte, error) {
 	root := sources()
 	if root == "" || goCommand() == "" {
 		return e.Beside()
@@ -33,7 +35,7 @@ func (e *Engine) Find(told func(text string)) ([]byte, error) {
 	if content, err := e.Beside(); err == nil && strings.HasPrefix(string(content), e.heading(identity)+"\n") {
 		return content, nil
 	}
-	content, err := e.Build(root, told)
+	content, err := e.Build(ctx, root, told)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", e.name, err)
 	}

@@ -3,9 +3,7 @@ package pageengine
 import (
 	"crypto/sha256"
 	"fmt"
-	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 )
@@ -61,27 +59,6 @@ func (e *Engine) Identity(root string) (string, error) {
 		}
 	}
 	return fmt.Sprintf("%x", sum.Sum(nil))[:16], nil
-}
-
-// run runs Go for WebAssembly in a folder and returns its output. What a person has set
-// for Go must not change the bytes of the engine.
-func run(root string, arguments ...string) (string, error) {
-	return runShown(root, io.Discard, arguments...)
-}
-
-// runShown also passes on what Go says meanwhile.
-func runShown(root string, shown io.Writer, arguments ...string) (string, error) {
-	command := exec.Command(goCommand(), arguments...)
-	command.Dir = root
-	command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOWASM=", "CGO_ENABLED=0",
-		"GOFLAGS=-buildvcs=false", "GOWORK=off", "GOEXPERIMENT=")
-	var said strings.Builder
-	command.Stderr = io.MultiWriter(&said, shown)
-	output, err := command.Output()
-	if err != nil {
-		return "", fmt.Errorf("go %s: %w\n%s", arguments[0], err, strings.TrimSpace(said.String()))
-	}
-	return string(output), nil
 }
 
 // place names a folder of the sources in a way that does not depend on where they are.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	_ "embed"
 	"io/fs"
 	"os"
@@ -84,7 +85,7 @@ func (s *sources) gather() error {
 	s.manual = page
 	s.shared = []file{{"CHANGELOG.md", false, s.changelog}, {"manual.txt", false, manual}}
 	for _, e := range []*pageengine.Engine{pageengine.Player, pageengine.Workbench} {
-		engine, err := e.Build(s.root, nil)
+		engine, err := e.Build(context.Background(), s.root, nil)
 		if err != nil {
 			return err
 		}

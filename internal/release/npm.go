@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"os"
 	"path"
 	"path/filepath"
@@ -31,7 +32,7 @@ func (o *order) library(s *sources, sums map[string]string) error {
 
 // library is the package for npm: an archive with a folder called package.
 func (s *sources) library() ([]byte, error) {
-	p, err := pageengine.Library.Program(s.root, nil)
+	p, err := pageengine.Library.Program(context.Background(), s.root, nil)
 	if err != nil {
 		return nil, err
 	}
