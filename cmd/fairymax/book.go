@@ -95,7 +95,11 @@ func (k *call) isBook(path string, r *board.Rules) error {
 // showBook prints the size of a book, its mistakes, and its first moves.
 func (k *call) showBook(path string, r *board.Rules) error {
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("there is no book %s yet; fairymax book %s GAMES.pgn makes one", path, r.Def.Name)
+		if slices.Contains(k.given(), "o") {
+			return withoutCall(err)
+		}
+		fmt.Fprintf(k.out, "there is no book %s yet; %s GAMES.pgn makes one\n", path, k.again())
+		return nil
 	}
 	b, err := book.Load(path, r)
 	if err != nil {

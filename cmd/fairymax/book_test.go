@@ -96,6 +96,14 @@ func TestBookOfTheEngine(t *testing.T) {
 	}
 }
 
+// A book that nothing has been added to is not described.
+func TestNoBookYet(t *testing.T) {
+	status, out, errs := typed(t, "", "book", "gardner")
+	if status != 0 || errs != "" || !strings.HasPrefix(out, "there is no book ") || !strings.HasSuffix(out, "gardner.book yet; fairymax book gardner GAMES.pgn makes one\n") {
+		t.Errorf("status %d\n%s%s", status, out, errs)
+	}
+}
+
 func TestBookMisuse(t *testing.T) {
 	folder := t.TempDir()
 	empty := filepath.Join(folder, "empty.pgn")
@@ -108,8 +116,7 @@ func TestBookMisuse(t *testing.T) {
 		{"book -plies 0 x", 2, "-plies"},
 		{"book -min -1 x", 2, "-min"},
 		{"book -variant nosuch", 1, "nosuch"},
-		{"book gardner", 1, "there is no book "},
-		{"book gardner", 1, "gardner.book yet; fairymax book gardner GAMES.pgn makes one"},
+		{"book gardner -o " + filepath.Join(folder, "no.book"), 1, "no.book: no such file"},
 		{"book nosuch g.pgn", 1, "fairymax: no variant \"nosuch\""},
 		{"book gothik " + empty, 1, "gothic"},
 		{"book gothik " + empty, 1, "; nor is there a file gothik"},

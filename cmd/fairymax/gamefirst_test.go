@@ -27,7 +27,7 @@ func TestGameFirst(t *testing.T) {
 		"perft Chess 1":               "perft(1) = 20",
 		"explain xiangqi h3e3":        "is legal",
 		"eval makruk":                 "material",
-		"book own.toml":               "0 positions",
+		"book own.toml":               "own.book yet; fairymax book own.toml GAMES.pgn makes one",
 		"show -variant gothic":        "Gothic",
 	} {
 		if status, out, err := typed(t, "", strings.Fields(line)...); status != 0 || !strings.Contains(out+err, want) {

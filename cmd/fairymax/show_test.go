@@ -103,7 +103,7 @@ func TestShowDrawn(t *testing.T) {
 		{[]string{"-html", html, "gardner"}, 0, "", html, "There is no castling."},
 		{[]string{"-html", html, game}, 0, "", html, "extends = &#34;gardner&#34;"},
 		{[]string{"-svg", svg, "-html", html, "almost"}, 0, "", filepath.Join(svg, "piece-chancellor.svg"), "<svg "},
-		{[]string{"-html", filepath.Join(folder, "missing", "x.html"), "normal"}, 1, "no such file", "", ""},
+		{[]string{"-html", filepath.Join(folder, "missing", "x.html"), "normal"}, 1, "x.html: there is no folder " + filepath.Join(folder, "missing") + " to write it into", "", ""},
 		{[]string{"-html", "-", "normal"}, 1, "not standard output", "", ""},
 		{[]string{"-html", folder, "normal"}, 1, "is a folder", "", ""},
 		{[]string{"-svg", file, "normal"}, 1, "not a directory", "", ""},

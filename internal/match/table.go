@@ -77,26 +77,26 @@ func (t *table) names(before *Summary) ([2]string, error) {
 // because a program is late says nothing about its play: it ends the match.
 func (t *table) Play(number int) (out arena.Outcome, ok bool) {
 	if err := t.seat(); err != nil {
-		if errors.As(err, new(*lateError)) {
-			t.fail(notBegun(number, err))
+		if late := (*startError)(nil); errors.As(err, new(*lateError)) && errors.As(err, &late) {
+			t.fail(notBegun(number, late.program, err))
 			return out, false
 		}
 		out = notStarted(t.Rules, err, whiteOf(number))
 	} else {
 		out = t.game(number).Play()
 	}
-	for _, n := range t.programs {
+	for i, n := range t.programs {
 		if n != nil && n.late != nil {
-			t.fail(notBegun(number, n.late))
+			t.fail(notBegun(number, i, n.late))
 			return out, false
 		}
 	}
 	return out, out.Forfeit != arena.Crashed || !t.stopped()
 }
 
-// notBegun is the error of a game in which a program is late.
-func notBegun(number int, late error) error {
-	return fmt.Errorf("game %d could not begin, and does not count: %w", number, late)
+// notBegun is the error of a game in which a program is late. Both may have the same name.
+func notBegun(number, program int, late error) error {
+	return fmt.Errorf("game %d could not begin, and does not count: the %s engine, %w", number, [...]string{"first", "second"}[program], late)
 }
 
 // stopped reports whether the match is being stopped. It waits a moment, because

@@ -57,9 +57,9 @@ func TestLateBeforeTheGame(t *testing.T) {
 	}{
 		{all, 0, 2, ""},
 		{0, 12 * time.Second, 2, ""},
-		{0, 40 * time.Second, 0, "game 1 could not begin, and does not count: laggard has not answered a ping before the game within 30 s"},
-		{1, 40 * time.Second, 0, "game 1 could not begin, and does not count: laggard has not answered a ping after the opening within 30 s"},
-		{3, 40 * time.Second, 1, "game 2 could not begin, and does not count: laggard has not answered a ping before the game within 30 s"},
+		{0, 40 * time.Second, 0, "game 1 could not begin, and does not count: the second engine, laggard has not answered a ping before the game within 30 s"},
+		{1, 40 * time.Second, 0, "game 1 could not begin, and does not count: the second engine, laggard has not answered a ping after the opening within 30 s"},
+		{3, 40 * time.Second, 1, "game 2 could not begin, and does not count: the second engine, laggard has not answered a ping before the game within 30 s"},
 		{1, -1, 1, ""},
 	} {
 		rules := chess(t)
