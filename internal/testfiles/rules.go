@@ -1,8 +1,10 @@
 package testfiles
 
 import (
+	"os"
 	"slices"
 	"strings"
+	"testing"
 )
 
 const (
@@ -45,6 +47,39 @@ func Chess(rules ...string) string {
 		}
 	}
 	return strings.Join(lines, "")
+}
+
+// NothingHidden tests that no rule that is left out hides another: what two of the [Rules] leave out
+// each, both together do. Lacks names what the text of a definition loses; ok is false if that is no
+// game. Without FAIRYMAX_LONG, one pair in four is tried.
+func NothingHidden(t *testing.T, lacks func(text string) (list []string, ok bool)) {
+	t.Helper()
+	pairs := 0
+	for i, a := range Rules {
+		ofA, ok := lacks(Chess(a))
+		if !ok {
+			t.Errorf("no game: %s", a)
+		}
+		for j, b := range Rules[:i] {
+			if (i+j)%4 != 0 && os.Getenv("FAIRYMAX_LONG") == "" {
+				continue
+			}
+			ofB, _ := lacks(Chess(b))
+			both, ok := lacks(Chess(a, b))
+			if !ok {
+				continue
+			}
+			pairs++
+			for _, rule := range slices.Concat(ofA, ofB) {
+				if slices.Contains(ofA, rule) != slices.Contains(ofB, rule) && !slices.Contains(both, rule) {
+					t.Errorf("%q is not named with\n%s%s, only %q", rule, a, b, both)
+				}
+			}
+		}
+	}
+	if pairs < len(Rules)*len(Rules)/12 {
+		t.Errorf("only %d pairs", pairs)
+	}
 }
 
 // Limits is a game in which promotions soon reach their limits.
