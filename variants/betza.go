@@ -12,10 +12,8 @@ import (
 func (e *expander) betza(text *source.Node, name string) {
 	chains, err := betza.Read(text.Text())
 	if wrong := (*betza.Error)(nil); errors.As(err, &wrong) {
-		if !text.Bad {
-			e.Add(e.near(e.piece, e.Inside(text, wrong.Offset)), source.Code(wrong.Code), "%s: betza %v", name, wrong)
-		}
-		text.Bad, e.failed = true, true
+		e.Add(e.near(e.piece, e.Inside(text, wrong.Offset)), source.Code(wrong.Code), "%s: betza %v", name, wrong)
+		text.Bad, e.failed = true, true // it is not read again
 		return
 	}
 	fits := false
