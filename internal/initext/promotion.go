@@ -22,9 +22,8 @@ type promotion struct {
 	zone            [2]define.Set
 	pawns, pieces   []define.PieceType
 	choices         [2][]define.PieceType    // of pawns
-	pairs           []string                 // of pieces
+	forms           []define.PieceType       // of pieces, one each
 	limits          map[define.PieceType]int // of what pawns become
-	forms           []define.PieceType       // of pieces
 	must, pieceMust bool
 	by              define.PromotionBy
 }
@@ -171,10 +170,9 @@ func (p *promotion) addPiece(d *define.Promotion, forms []define.PieceType) {
 		p.lack("what %s promotes to, of several types", p.name(d.Type))
 		return
 	}
-	p.forms = append(p.forms, forms[0])
 	p.stuckIsIllegal = p.stuckIsIllegal || d.Must == stuck && d.Must != [2]define.Set{}
-	p.pairs = append(p.pairs, strings.ToLower(p.letters[d.Type-1]+":"+p.letters[forms[0]-1]))
-	p.pieces, p.pieceMust, p.by = append(p.pieces, d.Type), must, d.By
+	p.pieces, p.forms = append(p.pieces, d.Type), append(p.forms, forms[0])
+	p.pieceMust, p.by = must, d.By
 }
 
 // stuckIn returns the squares from which a type can never move.
@@ -202,10 +200,14 @@ func (p *promotion) write() {
 	p.sides("promotionPieceTypes", [2]string{p.lettersOf(p.choices[0]), p.lettersOf(p.choices[1])})
 	p.flag("mandatoryPawnPromotion", p.must || len(p.pawns) == 0)
 	p.writeLimits()
-	if len(p.pairs) == 0 {
+	if len(p.pieces) == 0 {
 		return
 	}
-	p.set("promotedPieceType", "%s", strings.Join(p.pairs, " "))
+	var pairs []string
+	for i, t := range p.pieces {
+		pairs = append(pairs, strings.ToLower(p.letters[t-1]+":"+p.letters[p.forms[i]-1]))
+	}
+	p.set("promotedPieceType", "%s", strings.Join(pairs, " "))
 	p.flag("mandatoryPiecePromotion", p.pieceMust)
 	p.flag("piecePromotionOnCapture", p.by == define.ByCapturing)
 	if p.stuckIsIllegal {
