@@ -6,6 +6,7 @@ import (
 	"fairymax"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/testfiles"
+	"fairymax/variants"
 )
 
 func TestLacksAreNamed(t *testing.T) {
@@ -13,12 +14,8 @@ func TestLacksAreNamed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	testfiles.NothingHidden(t, func(text string) (list []string, ok bool) {
-		v, err := builtin.Compile(text)
-		if err != nil {
-			return nil, false
-		}
-		_, list = Write(v.Rules)
-		return list, true
+	testfiles.NothingHidden(t, builtin.Compile, func(v *variants.Variant) []string {
+		_, lacks := Write(v.Rules)
+		return lacks
 	})
 }

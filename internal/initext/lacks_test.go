@@ -6,6 +6,7 @@ import (
 	"fairymax"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/testfiles"
+	"fairymax/variants"
 )
 
 func TestLacksAreNamed(t *testing.T) {
@@ -13,11 +14,7 @@ func TestLacksAreNamed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	testfiles.NothingHidden(t, func(text string) (list []string, ok bool) {
-		v, err := builtin.Compile(text)
-		if err != nil {
-			return nil, false
-		}
-		return Write("chess", v.Rules).Lacks, true
+	testfiles.NothingHidden(t, builtin.Compile, func(v *variants.Variant) []string {
+		return Write("chess", v.Rules).Lacks
 	})
 }

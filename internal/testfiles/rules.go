@@ -50,10 +50,17 @@ func Chess(rules ...string) string {
 }
 
 // NothingHidden tests that no rule that is left out hides another: what two of the [Rules] leave out
-// each, both together do. Lacks names what the text of a definition loses; ok is false if that is no
-// game. Without FAIRYMAX_LONG, one pair in four is tried.
-func NothingHidden(t *testing.T, lacks func(text string) (list []string, ok bool)) {
+// each, both together do. LacksOf names what a game loses. Without FAIRYMAX_LONG, one pair in four is
+// tried.
+func NothingHidden[G any](t *testing.T, compile func(text string) (G, error), lacksOf func(G) []string) {
 	t.Helper()
+	lacks := func(text string) (list []string, ok bool) {
+		game, err := compile(text)
+		if err != nil {
+			return nil, false
+		}
+		return lacksOf(game), true
+	}
 	pairs := 0
 	for i, a := range Rules {
 		ofA, ok := lacks(Chess(a))
