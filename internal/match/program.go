@@ -168,3 +168,8 @@ func (n *program) alive() bool {
 	}
 	return false
 }
+
+// unknownVariant is the error for a program that does not know the game.
+func unknownVariant(n *program, variant string) error {
+	return fmt.Errorf("%s does not play the variant %s; if it has another name for the same rules, give it with -variant1 or -variant2", n.name, variant)
+}

@@ -77,8 +77,8 @@ func (t *table) names(before *Summary) ([2]string, error) {
 // because a program is late says nothing about its play: it ends the match.
 func (t *table) Play(number int) (out arena.Outcome, ok bool) {
 	if err := t.seat(); err != nil {
-		if late := (*startError)(nil); errors.As(err, new(*lateError)) && errors.As(err, &late) {
-			t.fail(notBegun(number, late.program, err))
+		if start := (*startError)(nil); errors.As(err, new(*lateError)) && errors.As(err, &start) {
+			t.fail(notBegun(number, start.program, err))
 			return out, false
 		}
 		out = notStarted(t.Rules, err, whiteOf(number))

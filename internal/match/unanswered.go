@@ -11,8 +11,3 @@ func (e *lateError) Error() string {
 
 // unanswered is the error of a program that has not answered something.
 func unanswered(n *program, to string) error { return &lateError{n.name, to} }
-
-// unknownVariant is the error for a program that does not know the game.
-func unknownVariant(n *program, variant string) error {
-	return fmt.Errorf("%s does not play the variant %s; if it has another name for the same rules, give it with -variant1 or -variant2", n.name, variant)
-}
