@@ -69,12 +69,11 @@ func verdict(warnings int) string {
 
 // tell prints mistakes and warnings, or an error as [status] does.
 func (k *call) tell(warnings variants.ErrorList, err error) {
-	var list variants.ErrorList
-	if err != nil && !errors.As(err, &list) {
-		fmt.Fprintln(k.err, withCommand(err))
+	if err == nil || errors.As(err, new(variants.ErrorList)) {
+		writeReport(k.err, warnings, err)
 		return
 	}
-	writeReport(k.err, warnings, err)
+	fmt.Fprintln(k.err, ofProgram(err))
 }
 
 // withCommand is the text of an error, with the name of the program first. Mistakes in files begin
@@ -83,7 +82,7 @@ func withCommand(err error) string {
 	if errors.As(err, new(variants.ErrorList)) {
 		return briefly(err)
 	}
-	return "fairymax: " + briefly(withoutCall(err))
+	return ofProgram(err)
 }
 
 // writeReport prints mistakes and warnings, with the lines of the text.

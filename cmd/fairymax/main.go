@@ -104,10 +104,13 @@ func status(c console, cmd command, err error) int {
 	case errors.Is(err, errTrouble):
 		return 2
 	case !errors.Is(err, errReported):
-		fmt.Fprintf(c.err, "fairymax: %v\n", briefly(withoutCall(err)))
+		fmt.Fprintln(c.err, ofProgram(err))
 	}
 	return 1
 }
+
+// ofProgram is the text of an error, with the name of the program first.
+func ofProgram(err error) string { return "fairymax: " + briefly(withoutCall(err)) }
 
 // withoutCall leaves out of an error about a file which system call failed, such as "stat".
 func withoutCall(err error) error {
