@@ -19,7 +19,6 @@ func (p *Position) Edited(e Edit) (*Position, error) {
 	p.CopyTo(next)
 	for s, piece := range e.Squares {
 		next.put(s, piece)
-		next.rights &^= p.rules.rights.touched[s]
 	}
 	for piece, n := range e.Hands {
 		if !p.rules.hands.some || n < 0 || n > maxHand {

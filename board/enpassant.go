@@ -12,6 +12,7 @@ import (
 // capture are kept, so that positions that play alike have one key and one FEN.
 type enPassant struct {
 	n       uint8
+	beside  bool // the victim is not the first piece straight beyond the last square
 	victim  define.Square
 	squares [define.MaxEnPassantSquares]define.Square
 }
@@ -35,6 +36,9 @@ func (e *enPassant) key(k *keyTable) uint64 {
 	for i := uint8(0); i < e.n; i++ {
 		key ^= k.exposed[e.squares[i]]
 	}
+	if e.n != 0 && e.beside {
+		key ^= victimKey(e.victim)
+	}
 	return key
 }
 
@@ -46,6 +50,10 @@ func (p *Position) expose(passed []define.Square, victim define.Square) {
 		if p.board[s] == define.Empty && p.hasAttacker(p.rules.threats.EnPassant[p.turn][s], p.turn) {
 			p.enPassant.add(s)
 		}
+	}
+	if n := p.enPassant.n; n != 0 {
+		straight, ok := p.beyond(p.enPassant.squares[n-1])
+		p.enPassant.beside = !ok || straight != victim
 	}
 	p.key ^= p.enPassant.key(&p.rules.keys)
 }
@@ -117,8 +125,7 @@ func (p *Position) enPassantText() string {
 	for _, s := range p.enPassant.squares[:p.enPassant.n] {
 		b.WriteString(p.rules.SquareName(s, 1))
 	}
-	victim, ok := p.beyond(p.enPassant.squares[p.enPassant.n-1])
-	if !ok || victim != p.enPassant.victim {
+	if p.enPassant.beside {
 		b.WriteString(":" + p.rules.SquareName(p.enPassant.victim, 1))
 	}
 	return b.String()

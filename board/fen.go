@@ -87,9 +87,9 @@ func (r *Rules) ParseFEN(fen string) (*Position, error) {
 
 func (f *fenReader) number(field, otherwise string) (uint16, error) {
 	text := f.next(otherwise)
-	n, err := strconv.ParseUint(text, 10, 15)
-	if err != nil {
-		return 0, f.fail(field, "%q is not a number from 0 to 32767", text)
+	n, err := strconv.ParseUint(text, 10, 16)
+	if err != nil || n > maxCount {
+		return 0, f.fail(field, "%q is not a number from 0 to %d", text, maxCount)
 	}
 	return uint16(n), nil
 }

@@ -61,6 +61,30 @@ func TestUselessEnPassantIsForgotten(t *testing.T) {
 	}
 }
 
+// Where two pieces can have passed a square, the one that is captured there is part of the position.
+func TestVictimIsPartOfTheKey(t *testing.T) {
+	r := mustCompile(t, chess())
+	for _, fen := range []string{"4k3/8/8/8/3pPN2/8/8/4K3 b - e3 0 1", "4k3/8/8/8/3pPN2/8/8/4K3 b - e3:f4 0 1"} {
+		w := newTwins(t, r)
+		w.begin(mustParse(t, r, fen))
+		w.checkIdentity()
+	}
+}
+
+// Clock and move number stop where a FEN ends, so that the text of a position can always be read.
+func TestCountersStopAtTheLargest(t *testing.T) {
+	r := mustCompile(t, chess())
+	for _, fen := range []string{"4k3/8/8/8/8/8/8/R3K3 w - - 32767 1", "4k3/8/8/8/8/8/8/R3K3 b - - 0 32767", "4k3/8/8/8/8/8/8/R3K3 w - - 32766 32767"} {
+		var next Position
+		p := mustParse(t, r, fen)
+		p.Play(p.LegalMoves()[0], &next)
+		mustParse(t, r, next.FEN())
+		if next.Clock() < p.Clock() || next.MoveNumber() < p.MoveNumber() {
+			t.Errorf("%s leads to %s", fen, next.FEN())
+		}
+	}
+}
+
 func TestFENErrors(t *testing.T) {
 	r := mustCompile(t, chess())
 	const board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"

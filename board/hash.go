@@ -47,6 +47,7 @@ const (
 	passesKeys
 	strikeKeys
 	wallKeys
+	victimKeys
 	numKeyKinds
 )
 
@@ -58,6 +59,7 @@ var salts = [...]uint64{
 	passesKeys: 0xE7037ED1A0B428DB,
 	strikeKeys: 0x9FB21C651E98DF25,
 	wallKeys:   0xA24BAED4963EE407,
+	victimKeys: 0x8EBC6AF09C88C6E3,
 }
 
 var _ [numKeyKinds]uint64 = salts
@@ -97,6 +99,10 @@ func strikeKey(s define.Square) uint64 { return strikeKeys.key(uint64(s) + 1) }
 
 // wallKey is the key of a wall.
 func wallKey(s define.Square) uint64 { return wallKeys.key(uint64(s) + 1) }
+
+// victimKey is the key of a piece that can be captured en passant, where the squares that
+// it passed do not tell which one that is.
+func victimKey(s define.Square) uint64 { return victimKeys.key(uint64(s) + 1) }
 
 func (k *keyTable) piece(p define.Piece, s define.Square) uint64 {
 	return k.pieces[int(p)*k.squares+int(s)]

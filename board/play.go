@@ -20,8 +20,8 @@ func (p *Position) carryOut(m Move, next *Position) {
 	if p.passes != 0 && !m.IsPass() {
 		next.setPasses(0)
 	}
-	next.clock++
-	next.reversible++
+	tick(&next.clock)
+	tick(&next.reversible)
 	if m.IsCapture() || p.rules.renews.Has(p.board[m.From()].Type()) && !m.IsPass() {
 		next.clock = 0
 		if p.rules.isFinal(m, p.board[m.From()].Type()) {
@@ -125,9 +125,15 @@ func (p *Position) castle(m Move, king define.Piece) {
 	p.set(to, partner)
 }
 
+// maxCount is the largest clock and move number of a FEN: no counter goes beyond it.
+const maxCount = 1<<15 - 1
+
+// tick adds 1 to a counter of plies or moves.
+func tick(n *uint16) { *n = min(*n+1, maxCount) }
+
 func (p *Position) passTurn() {
 	if p.turn == define.Black {
-		p.number++
+		tick(&p.number)
 	}
 	p.turn = p.turn.Other()
 	p.key ^= p.rules.keys.turn
@@ -141,8 +147,8 @@ func (p *Position) PlayNull(next *Position) {
 	next.endEnPassant()
 	next.forgetStrike()
 	next.setPasses(0)
-	next.clock++
-	next.reversible++
+	tick(&next.clock)
+	tick(&next.reversible)
 	next.passTurn()
 	if p.rules.judges {
 		next.settle(NoMove)

@@ -50,8 +50,9 @@ func (p *Position) Turn() define.Color { return p.turn }
 func (p *Position) At(s define.Square) define.Piece { return p.board[s] }
 
 // Key returns the hash of everything that decides what may be played: pieces on the
-// board and in hand, side to move, castling and first-move rights, squares that can
-// be captured on en passant, checks, series of checks and passes that count.
+// board and in hand, walls, side to move, castling and first-move rights, squares that can
+// be captured on en passant and the piece that is captured there, captures that may not be
+// answered, checks, series of checks and passes that count.
 func (p *Position) Key() uint64 { return p.key }
 
 // Clock returns the plies of the move rule: since the last capture or drop, or move of a

@@ -115,6 +115,25 @@ func (w *twins) checkIdentity() {
 		w.t.Fatalf("%s and %s have one key", known, text)
 	}
 	w.keys[p.Key()] = text
+	w.checkVictims()
+}
+
+// checkVictims compares the key with those of the positions in which another piece would be
+// captured en passant: random games hardly ever reach two of them.
+func (w *twins) checkVictims() {
+	w.t.Helper()
+	p, fields := w.position, strings.Fields(w.position.FEN())
+	if p.enPassant.n == 0 {
+		return
+	}
+	squares, _, _ := strings.Cut(fields[3], ":")
+	for _, s := range p.pieces[p.turn.Other()].Squares() {
+		fields[3] = squares + ":" + w.rules.SquareName(s, 1)
+		other, err := w.rules.ParseFEN(strings.Join(fields, " "))
+		if err == nil && (other.Key() == p.Key()) != (other.FEN() == p.FEN()) {
+			w.t.Fatalf("%s and %s: keys %x and %x", p.FEN(), other.FEN(), p.Key(), other.Key())
+		}
+	}
 }
 
 // checkAttacks compares what could be captured: every piece on the board, and a
