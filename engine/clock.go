@@ -56,7 +56,8 @@ type timer struct {
 	start      time.Time     // of the time that counts
 	rate       int           // nodes that count as a second, 0 for real time
 	visited    func() uint64 // the nodes so far
-	before     time.Duration // spent until then
+	from       uint64        // the nodes before those that count
+	before     time.Duration // spent before the time that counts
 	soft, hard time.Duration // 0 for none
 	pondering  bool          // no time counts yet
 	remote     *Remote       // nil if the search is not controlled
@@ -66,7 +67,7 @@ type timer struct {
 
 func (t *timer) elapsed() time.Duration {
 	if t.rate > 0 {
-		return NodeTime(t.visited(), t.rate)
+		return NodeTime(t.visited()-t.from, t.rate)
 	}
 	return time.Since(t.start)
 }
@@ -79,28 +80,38 @@ func NodeTime(nodes uint64, rate int) time.Duration {
 }
 
 // applyRemote applies the remote control: it waits through a pause, and takes over new
-// limits. Those of a search that runs count from now on. A search that pondered goes on
-// as if it had had its limits from the beginning, and found reports that: what it has
-// found already may be enough. Where a move takes an exact time, that counts from now on.
-func (t *timer) applyRemote(done <-chan struct{}) (found bool) {
+// limits. It reports whether they end a search that pondered: what that has found already
+// may be enough.
+func (t *timer) applyRemote(done <-chan struct{}) (ponderHit bool) {
 	if t.remote == nil {
 		return false
 	}
-	paused := t.remote.wait(done)
-	if t.assists {
-		return false
-	}
-	t.start = t.start.Add(paused)
+	t.start = t.start.Add(t.remote.wait(done))
+	return !t.assists && t.takeLimits()
+}
+
+// takeLimits takes over new limits, if there are any. Those of a search that runs count
+// from now on. A search that pondered goes on as if it had had its limits from the
+// beginning, which is reported. Where a move takes an exact time, that counts from now on.
+func (t *timer) takeLimits() (ponderHit bool) {
 	hit := t.remote.takeHit()
 	if hit == nil {
 		return false
 	}
-	if found = t.pondering && hit.soft > 0; !found {
-		t.before += t.elapsed()
-		t.start = time.Now()
+	if ponderHit = t.pondering && hit.soft > 0; !ponderHit {
+		t.countAnew()
 	}
 	t.soft, t.hard, t.pondering = hit.soft, hit.hard, false
-	return found
+	return ponderHit
+}
+
+// countAnew lets time count from now on.
+func (t *timer) countAnew() {
+	t.before += t.elapsed()
+	t.start = time.Now()
+	if t.rate > 0 {
+		t.from = t.visited()
+	}
 }
 
 // iterationState is how the iterations of a search have gone, for the decision
@@ -126,5 +137,5 @@ func (t *timer) enough(m iterationState, falling Score) bool {
 	wanted = wanted * (effortWhole - m.share) / percent
 	// The next iteration takes longer than all before it together. It begins only if
 	// a good part of it fits.
-	return m.ended >= t.soft*time.Duration(wanted)*iterationFit/(percent*percent)
+	return float64(m.ended) >= float64(t.soft)*float64(wanted*iterationFit)/(percent*percent)
 }

@@ -119,6 +119,19 @@ func TestTimerDecides(t *testing.T) {
 	}
 }
 
+// The longest clocks of the protocols, 1,000 hours, leave time for more than the first iterations.
+func TestLongClocks(t *testing.T) {
+	for hours := time.Hour; hours <= 1000*time.Hour; hours *= 2 {
+		for _, moves := range []int{0, 1, 40} {
+			soft, hard := Clock{Remaining: hours, Opponent: time.Hour, Increment: hours / 100, MovesToGo: moves, Overhead: MinOverhead}.Budget()
+			timer := &timer{start: time.Now(), soft: soft, hard: hard}
+			if soft < hours/1000 || hard < soft || timer.enough(iterationState{ended: soft / 100, share: 20}, 1) {
+				t.Errorf("%v for %d moves: %v or %v, and a hundredth is enough", hours, moves, soft, hard)
+			}
+		}
+	}
+}
+
 // On a clock of nodes a search does not depend on the machine, and keeps to its time.
 func TestClockOfNodes(t *testing.T) {
 	g := game(t, testgames.Compile(t, testgames.Chess()), testgames.Chess().Start)
@@ -134,6 +147,24 @@ func TestClockOfNodes(t *testing.T) {
 	}
 	if used := NodeTime(one.Nodes, rate); last == 0 || last > used || used < 50*ms || used > time.Second+checkEvery*time.Second/rate {
 		t.Errorf("%d nodes, the last line after %v", one.Nodes, last)
+	}
+}
+
+// New limits of a search on a clock of nodes count from the nodes that it has visited, and its
+// time goes on.
+func TestClockOfNodesTakesLimits(t *testing.T) {
+	nodes := uint64(5000)
+	timer := &timer{rate: 10_000, visited: func() uint64 { return nodes }, soft: time.Second, hard: time.Second, remote: new(Remote)}
+	timer.remote.Hit(200*ms, 300*ms)
+	timer.applyRemote(nil)
+	for _, row := range []struct {
+		nodes uint64
+		over  bool
+	}{{5000, false}, {7999, false}, {8000, true}} {
+		nodes = row.nodes
+		if spent := timer.before + timer.elapsed(); timer.expired() != row.over || spent != NodeTime(nodes, timer.rate) {
+			t.Errorf("%d nodes: over %v, after %v", nodes, timer.expired(), spent)
+		}
 	}
 }
 
