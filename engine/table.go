@@ -125,8 +125,8 @@ func (t *table) probe(key uint64) (record, bool) {
 	return record{eval: noScore}, false
 }
 
-// store puts r in the place of the same position, or else of the least useful entry:
-// shallow and old. It spares a clearly deeper entry of the same position, and keeps
+// store puts r in the place of the same position, or else in an empty one, or in that of the
+// least useful entry: shallow and old. It spares a clearly deeper entry of the same position, and keeps
 // its move if r has none.
 func (t *table) store(key uint64, r record) {
 	b, tag := t.bucket(key), t.tag(key)
@@ -144,10 +144,11 @@ func (t *table) store(key uint64, r record) {
 			victim = &b[i]
 			break
 		}
-		if stored&t.mask() != t.generation {
-			data = 0 // as in an empty table
+		value := depthOf(data) - tableAging*t.ageOf(data)
+		if boundOf(data) == NoBound || stored&t.mask() != t.generation {
+			value = math.MinInt // an empty place, or one of another generation
 		}
-		if value := depthOf(data) - tableAging*t.ageOf(data); value < least {
+		if value < least {
 			victim, least = &b[i], value
 		}
 	}

@@ -46,6 +46,25 @@ func TestTableReplacesTheLeastUseful(t *testing.T) {
 	}
 }
 
+// Whatever the age, nothing is replaced while a place is empty, or has an entry of an earlier game.
+func TestTableFillsEmptyPlacesFirst(t *testing.T) {
+	tab := &table{buckets: make([]bucket, 1<<10)}
+	for range 1 << (ageBits + 1) {
+		for i := range uint64(len(bucket{})) {
+			tab.startSearch()
+			tab.store((i+1)<<10, record{bound: Exact})
+			for older := range i + 1 {
+				if _, ok := tab.probe((older + 1) << 10); !ok {
+					t.Fatalf("entry %d of %d has gone at age %d", older+1, i+1, tab.age)
+				}
+			}
+		}
+		age := tab.age
+		tab.clear()
+		tab.age = age + 1
+	}
+}
+
 func TestTableKeepsMoveAndDepth(t *testing.T) {
 	tab := newTable(1)
 	tab.store(9, record{depth: 8, bound: Lower, move: 99})
