@@ -13,7 +13,9 @@ import (
 	"fairymax/board"
 	"fairymax/engine"
 	"fairymax/engine/eval"
+	"fairymax/engine/material"
 	"fairymax/engine/testgames"
+	"fairymax/engine/traits"
 	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
 )
@@ -99,6 +101,40 @@ func TestSignsOfScores(t *testing.T) {
 	})
 	if agree < 4*disagree || agree < 20 {
 		t.Errorf("the winner of a game is better in %d scores and worse in %d", agree, disagree)
+	}
+}
+
+// undecided calls every position even.
+type undecided struct{ *material.Evaluator }
+
+func (undecided) Score(int, *board.Position) int32 { return 0 }
+func (undecided) Rough(int, *board.Position) int32 { return 0 }
+
+// TestScoresAfterAnAgreedDraw holds that each score belongs to a move: the side that accepts a
+// draw has thought, and does not move.
+func TestScoresAfterAnAgreedDraw(t *testing.T) {
+	def := testgames.Chess()
+	def.Endings.Repetition.Count, def.Endings.MoveRule = 0, 0
+	blocked := testgames.Compile(t, def)
+	r := newRun(t, filepath.Join(t.TempDir(), "games"), 1, 0)
+	r.Variants, r.Games = r.Variants[:1], []*board.Rules{blocked}
+	r.Engine = func() *engine.Engine {
+		return engine.New(func(g *traits.Game) func() undecided {
+			begin := material.New(g)
+			return func() undecided { return undecided{begin()} }
+		}, engine.Options{HashMB: 1})
+	}
+	r.Begin = func(*engine.Engine, int) (*board.Position, []board.Move) {
+		return testgames.Position(t, blocked, "rb2k3/8/8/pppppppp/PPPPPPPP/8/8/RB2K3 w - - 0 1"), nil
+	}
+	agreed := false
+	r.Report = func(r *Record) {
+		if agreed = r.Result == Draw; len(r.Scores) != len(r.Moves)-r.Random {
+			t.Errorf("%d scores of %d moves", len(r.Scores), len(r.Moves)-r.Random)
+		}
+	}
+	if play(t, r); !agreed {
+		t.Error("no draw was agreed")
 	}
 }
 
