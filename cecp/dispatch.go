@@ -3,6 +3,8 @@ package cecp
 import (
 	"errors"
 	"strings"
+
+	"fairymax/internal/talk"
 )
 
 // carryOut is what each reaction does with a command.
@@ -10,7 +12,7 @@ var carryOut = [...]func(s *session, run func(), argument string){
 	live:      func(_ *session, run func(), _ string) { run() },
 	skip:      func(*session, func(), string) {},
 	refuse:    func(*session, func(), string) {},
-	later:     func(s *session, run func(), _ string) { s.postponed = append(s.postponed, run) },
+	later:     func(s *session, run func(), _ string) { s.postpone(run) },
 	abort:     func(s *session, run func(), _ string) { s.abandonSearch(); run() },
 	restart:   func(s *session, run func(), _ string) { s.restart(run) },
 	retimed:   func(s *session, run func(), _ string) { run(); s.retime() },
@@ -53,6 +55,13 @@ func (s *session) react(row *command, argument, line string) {
 	}
 	run := func() { s.answer(row.run(s, argument), line) }
 	carryOut[reaction](s, run, argument)
+}
+
+// postpone keeps a command until the search has moved, which is at once if too many wait.
+func (s *session) postpone(run func()) {
+	if s.postponed = append(s.postponed, run); len(s.postponed) > talk.MaxWaiting {
+		s.moveNow()
+	}
 }
 
 // answer tells the GUI what was wrong with a line, if anything was.

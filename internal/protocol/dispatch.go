@@ -46,7 +46,7 @@ func (s *Session) react(row *Command, words []string) {
 	if s.Switches.Batch && reaction == Finish {
 		reaction = Later
 	}
-	if len(s.postponed) >= mostPostponed {
+	if reaction == Later && len(s.postponed) == talk.MaxWaiting {
 		reaction = Finish
 	}
 	switch reaction {
@@ -60,9 +60,6 @@ func (s *Session) react(row *Command, words []string) {
 		row.Run(s, words[1:])
 	}
 }
-
-// mostPostponed limits the lines that wait.
-const mostPostponed = 1000
 
 // catchUp carries out the commands that have waited for the end of a search.
 func (s *Session) catchUp() {

@@ -12,6 +12,9 @@ import (
 // MaxLine is how many bytes of a line are kept: a game of ten thousand moves fits.
 const MaxLine = 1 << 16
 
+// MaxWaiting is how many commands wait for the end of a search; one more ends it.
+const MaxWaiting = 1000
+
 // queuedLines is how many lines may wait for the session. They are many because a
 // quit after them is to be seen even if the session cannot write, so takes no lines.
 const queuedLines = 1 << 13

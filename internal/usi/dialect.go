@@ -40,7 +40,6 @@ var Dialect = &protocol.Dialect{
 		{Name: "Skill Level", Setting: protocol.SkillLevel},
 		{Name: "Move Overhead", Setting: protocol.Overhead},
 		{Name: "Clear Hash", Setting: protocol.ClearHash},
-		{Name: "Move Overhead", Setting: protocol.Overhead},
 	},
 	Commands: []protocol.Command{
 		{Name: "usinewgame", In: protocol.Ends(), Run: (*protocol.Session).NewGame},
