@@ -79,15 +79,15 @@ func readSearchInfo(words []string) event {
 	return event{kind: searchInfo, text: fmt.Sprintf("%s/%d", scoreText(numbers[1]), numbers[0]), nodes: numbers[3]}
 }
 
-// mateScore plus n is a mate in n moves.
+// mateScore plus n is a mate in n moves; other scores are less.
 const mateScore = 100000
 
 // scoreText writes a score for game records: in pawns, or M and moves.
 func scoreText(centipawns int) string {
 	switch {
-	case centipawns > mateScore:
+	case centipawns >= mateScore:
 		return fmt.Sprintf("+M%d", centipawns-mateScore)
-	case centipawns < -mateScore:
+	case centipawns <= -mateScore:
 		return fmt.Sprintf("-M%d", -mateScore-centipawns)
 	}
 	return fmt.Sprintf("%+.2f", float64(centipawns)/100)

@@ -197,6 +197,8 @@ func TestReadUCIEvent(t *testing.T) {
 		"info depth 12 seldepth 20 multipv 1 score cp 34 pv a b": {kind: searchInfo, text: "+0.34/12"},
 		"info depth 5 score mate -2 nodes 14":                    {kind: searchInfo, text: "-M2/5"},
 		"info depth 5 score mate 3":                              {kind: searchInfo, text: "+M3/5"},
+		"info depth 5 score mate 0":                              {kind: searchInfo, text: "-M0/5"},
+		"info depth 5 score cp -123456":                          {kind: searchInfo, text: "-999.99/5"},
 		"info depth 5 score cp x":                                {},
 		"info depth 5 score":                                     {},
 		"info score cp 5":                                        {},

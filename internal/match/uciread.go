@@ -101,7 +101,7 @@ func readUCIScore(words []string) (score int, ok bool) {
 	case err != nil:
 		return 0, false
 	case words[0] == "cp":
-		return max(-mateScore, min(n, mateScore)), true
+		return max(1-mateScore, min(n, mateScore-1)), true
 	case words[0] != "mate":
 		return 0, false
 	case n > 0:
