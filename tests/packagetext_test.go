@@ -37,6 +37,25 @@ func TestPackageTexts(t *testing.T) {
 	}
 }
 
+// TestPackageTextsAreOfToday holds that the files that a package text names exist, in its folder or
+// in the one that is named with them.
+func TestPackageTextsAreOfToday(t *testing.T) {
+	for folder := range arrows {
+		folder = filepath.Join("..", filepath.FromSlash(folder))
+		text, err := os.ReadFile(filepath.Join(folder, "doc.go"))
+		if err != nil {
+			continue // its only file has the text
+		}
+		for _, name := range pathNames.FindAllString(string(text), -1) {
+			inside, _ := filepath.Glob(filepath.Join(folder, name))
+			outside, _ := filepath.Glob(filepath.Join("..", name))
+			if len(inside)+len(outside) == 0 {
+				t.Errorf("the text of %s names %s, which does not exist", folder, name)
+			}
+		}
+	}
+}
+
 // hasHead reports whether a file has a comment before its first declaration that belongs to
 // none.
 func hasHead(t *testing.T, file string) bool {
@@ -69,4 +88,7 @@ func names(text, file string) bool {
 	})
 }
 
-var fileNames = regexp.MustCompile(`[a-z0-9_]+(\*[a-z0-9_]*)?\.(go|s)\b`)
+var (
+	fileNames = regexp.MustCompile(`[a-z0-9_]+(\*[a-z0-9_]*)?\.(go|s)\b`)
+	pathNames = regexp.MustCompile(`([a-z0-9]+/)*` + fileNames.String())
+)

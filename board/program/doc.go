@@ -28,7 +28,7 @@
 //
 //   - a hopper: turn in ways.go makes its hurdle a condition, after in tree.go hangs up what
 //     continues behind it, and storeHops in raystore.go and threat.go store that; package
-//     board walks it: addBehind in generate.go, hasAttackerOver in attack.go;
+//     board walks it: addBehind in board/generate.go, hasAttackerOver in board/attack.go;
 //   - a new kind of step: a case in the walker of ways.go, and a flag in tree.go if the
 //     machine has to decide something when it plays the move;
 //   - what depends on more than squares (an unmoved piece, a side out of check): a condition

@@ -25,7 +25,7 @@
 // over hidden units in activation.go and the sum of rows, which takes most of the time,
 // in rows.go. How gradients meet: gather.go; virtual features: factors.go. The
 // optimiser: adam.go. The loss of a held-out set: loss.go. Checkpoints: checkpoint.go.
-// Exponential and cosine: portable.go. Goroutines: parallel.go.
+// Exponential and cosine are those of package portable. Goroutines: parallel.go.
 //
 // # Words
 //
