@@ -69,6 +69,7 @@ func (w *writer) addPromotion(p *promotions, d define.Promotion) {
 	if !w.def.Types[d.Type-1].Owners[define.White] {
 		choices = d.Choices[define.Black]
 	}
+	choices = w.plain(choices)
 	last := w.lastRanks(1)
 	must := d.Must[:]
 	first := len(p.types) == 0

@@ -23,6 +23,17 @@ func (w *writer) findOrder() []define.PieceType {
 // shadow ends the names of types that only remember what a piece was.
 const shadow = "~"
 
+// plain returns types as the text has them: each shadow is the type that it looks like.
+func (w *writer) plain(types []define.PieceType) []define.PieceType {
+	types = slices.Clone(types)
+	for i, t := range types {
+		if name, isShadow := strings.CutSuffix(w.name(t), shadow); isShadow {
+			types[i] = define.PieceType(1 + slices.IndexFunc(w.def.Types, func(d define.Type) bool { return d.Name == name }))
+		}
+	}
+	return types
+}
+
 // findIDs gives each type an id: its letter, with more letters of its name if others have
 // the same.
 func (w *writer) findIDs() []string {

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -35,6 +36,24 @@ var endings = []string{"draws by counting moves, or by material", "the rules of 
 // otherEnding begins what is said of each other ending.
 const otherEnding = "another way to win or draw: "
 
+// checkChoices holds that what pieces become has lines of its own.
+func checkChoices(t *testing.T, name, text string) {
+	t.Helper()
+	var ids []string
+	choices := "+"
+	for line := range strings.Lines(text) {
+		if fields := strings.Split(line, ":"); len(fields) > 3 {
+			ids = append(ids, regexp.QuoteMeta(fields[1]))
+		}
+		if value, ok := strings.CutPrefix(line, "promoChoice="); ok {
+			choices = strings.TrimSpace(value)
+		}
+	}
+	if form := regexp.MustCompile(`^([*!]?(` + strings.Join(ids, "|") + `))*$`); choices != "+" && !form.MatchString(choices) {
+		t.Errorf("%s: promoChoice=%s names pieces that are not in the diagram:\n%s", name, choices, text)
+	}
+}
+
 // TestWrite writes all built-in games as diagrams and reads those back of which a diagram
 // says all but how they end: they must have as many positions after two moves, or three if these are few.
 func TestWrite(t *testing.T) {
@@ -51,6 +70,7 @@ func TestWrite(t *testing.T) {
 			t.Fatal(err)
 		}
 		text, lacks := Write(v.Rules)
+		checkChoices(t, name, text)
 		if len(lacks) > 0 {
 			list.WriteString(name + ": " + strings.Join(lacks, "; ") + "\n")
 		}
