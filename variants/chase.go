@@ -27,6 +27,9 @@ func (c *compiler) chase(n *source.Node) {
 
 // spared reads which pieces may be attacked for ever, and where.
 func (c *compiler) spared(list *source.Node) {
+	if list != nil {
+		c.def.Endings.Repetition.Chase.Spared = []define.Spared{}
+	}
 	for _, n := range list.Items() {
 		for _, item := range n.Get("piece").Items() {
 			t := c.lookup(item, "endings.repetition.chase.spared")

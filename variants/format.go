@@ -974,8 +974,8 @@
 //	        chase.free = "pawn"
 //
 //	spared: a table { … } or a list of them
-//	    the pieces that may be chased; see below; default: the pieces that promote or can never
-//	    come back, anywhere
+//	    the pieces that may be chased; see below; [] for none; default: the pieces that promote
+//	    or can never come back, anywhere
 //	        [endings.repetition]
 //	        perpetual_chase = "loss"
 //	        chase.spared = { piece = "pawn", zone = "own half" }

@@ -14,7 +14,7 @@ type Repetition struct {
 // checks.
 type Chase struct {
 	Free          *TypeMask              // types that may attack freely; nil for those that promote or can never come back
-	Spared        []Spared               // what may be attacked freely, and where; nil for the same types anywhere
+	Spared        []Spared               // what may be attacked freely, and where; nil for the same types anywhere, empty for none
 	EvenProtected map[PieceType]TypeMask // victims that need not be unprotected where these types attack them
 	Exchanges     bool                   // offers of an exchange are chases too: attacks on a piece of the same type that could capture the attacker instead
 }

@@ -30,7 +30,7 @@ type promotion struct {
 
 // promotions writes what promotes, where and to what.
 func (w *writer) promotions() {
-	p := promotion{writer: w}
+	p := promotion{writer: w, limits: map[define.PieceType]int{}}
 	for i := range w.def.Promotions {
 		d := &w.def.Promotions[i]
 		if w.plain(d.Type) != d.Type {
@@ -127,9 +127,12 @@ func (p *promotion) addPawn(d *define.Promotion, choices [2][]define.PieceType) 
 }
 
 // limit notes how many pieces a type that promotes as pawns do may become. There is one limit of a
-// letter for all types, on all pieces of that letter.
+// letter for all types that become it, on all pieces of that letter.
 func (p *promotion) limit(d *define.Promotion) {
 	limits := map[define.PieceType]int{}
+	for _, form := range p.plainTypes(d.Results()) {
+		limits[form] = unlimited
+	}
 	for choice, limit := range d.AtMost {
 		form := p.plain(choice)
 		limits[form] = limit.Most
@@ -137,11 +140,16 @@ func (p *promotion) limit(d *define.Promotion) {
 			p.lackLimit(d)
 		}
 	}
-	if len(p.pawns) > 0 && !maps.Equal(limits, p.limits) {
-		p.lackLimit(d)
+	for form, most := range limits {
+		if before, known := p.limits[form]; known && before != most {
+			p.lackLimit(d)
+		}
+		p.limits[form] = most
 	}
-	p.limits = limits
 }
+
+// unlimited stands for no limit, as in the section.
+const unlimited = 0
 
 func (p *promotion) lackLimit(d *define.Promotion) {
 	p.lack("how many pieces %s may promote to", p.name(d.Type))
@@ -219,6 +227,9 @@ func (p *promotion) write() {
 func (p *promotion) writeLimits() {
 	var pairs []string
 	for _, form := range slices.Sorted(maps.Keys(p.limits)) {
+		if p.limits[form] == unlimited {
+			continue
+		}
 		pairs = append(pairs, fmt.Sprintf("%s:%d", strings.ToLower(p.letters[form-1]), p.limits[form]))
 		p.lackIf(slices.Contains(p.forms, form), "that pawns may become so many %s, but not other pieces", p.name(form))
 	}

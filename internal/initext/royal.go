@@ -69,7 +69,7 @@ func (w *writer) pseudoRoyal(t define.PieceType) {
 		w.flag("dupleCheck", true)
 	case define.CheckAny:
 		white, black := w.standing(define.White, t), w.standing(define.Black, t)
-		if left = white.Len() - 1; left != black.Len()-1 || w.comes(t) {
+		if left = max(0, white.Len()-1); white.Len() != black.Len() || w.comes(t) {
 			w.lack("several royal pieces")
 		}
 	default:

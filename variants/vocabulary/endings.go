@@ -102,7 +102,7 @@ func chaseSchema() schema {
 				example: `[endings.repetition]
 perpetual_chase = "loss"
 chase.free = "pawn"`},
-			{name: "spared", kind: tableList, inner: sparedSchema, doc: "the pieces that may be chased; see below", absent: "the pieces that promote or can never come back, anywhere",
+			{name: "spared", kind: tableList, inner: sparedSchema, empty: true, doc: "the pieces that may be chased; see below; [] for none", absent: "the pieces that promote or can never come back, anywhere",
 				example: `[endings.repetition]
 perpetual_chase = "loss"
 chase.spared = { piece = "pawn", zone = "own half" }`},

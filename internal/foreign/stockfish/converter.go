@@ -86,12 +86,11 @@ func (k *converter) value(key string) string {
 	return o.value
 }
 
-// flag returns the value of an option that is true or false.
+// flag returns the value of an option that is true or false. What is neither has been reported
+// with its form.
 func (k *converter) flag(key string) bool {
 	o, ok := k.take(key)
-	if ok && o.value != "true" && o.value != "false" {
-		k.Fail(k.lineOf(o), "%s must be true or false, not %q", key, o.value)
-	}
+	k.misread = k.misread || ok && o.value != "true" && o.value != "false"
 	return o.value == "true"
 }
 

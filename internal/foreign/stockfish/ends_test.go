@@ -102,20 +102,37 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// A number that cannot be read is one mistake, and its game has no others.
-func TestMisreadNumber(t *testing.T) {
+// What cannot be read is one mistake, and its game has no others.
+func TestMisread(t *testing.T) {
 	builtin, err := game.NewBuiltin(testfiles.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name, row := range keys() {
-		if row.form != "number" && row.form != "file" {
-			continue
+		want, ok := map[string]string{
+			"number": name + " = ten: expected a number", "file": name + " = ten: expected a number",
+			"flag":    name + ` must be true or false, not "ten"`,
+			"squares": name + `: "ten" is not a square, a rank *N or a file X*`,
+		}[row.form]
+		if words := strings.Split(row.form, "|"); len(words) > 1 {
+			want, ok = name+" must be "+strings.Join(words, " or ")+`, not "ten"`, true
 		}
 		_, err := read(builtin, "x.ini", "[a:chess]\n"+name+" = ten\n", "a")
-		if want := "x.ini:2: " + name + " = ten: expected a number"; fmt.Sprint(err) != want {
-			t.Errorf("%v, want %s", err, want)
+		if got := strings.TrimSuffix(fmt.Sprint(err), ` (did you mean "none"?)`); ok && got != "x.ini:2: "+want {
+			t.Errorf("%s: %v, want %s", name, err, want)
 		}
+	}
+}
+
+// A section whose head cannot be read costs no other section its rules.
+func TestNamelessSection(t *testing.T) {
+	builtin, err := game.NewBuiltin(testfiles.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	results, err := read(builtin, "x.ini", "[a:chess]\nmustCapture = true\n[b c:chess]\npass = treu\n[d:a]\nnMoveRule = 9\n", "")
+	if want := `x.ini:3: "[b c:chess]" is not [name] or [name:parent], and its section is skipped`; fmt.Sprint(err) != want || len(results) != 2 {
+		t.Errorf("%d games, %v, want %s", len(results), err, want)
 	}
 }
 

@@ -141,7 +141,7 @@ func (k *converter) writePromotion(kind string, p *game.Piece, b *becoming, zone
 		parts = append(parts, "by_en_passant = false")
 	}
 	k.limitsForms(b)
-	to, names := k.choiceText(b)
+	to, names := k.choiceText(p.Owners, b)
 	parts = append(parts, "to = "+to)
 	if limits := k.limits(names); limits != "" {
 		parts = append(parts, limits)
@@ -201,12 +201,15 @@ func (k *converter) mustZone(kind string, zone [2]places) string {
 	return k.zone("end-of-"+k.of[kind].Name, [2]places{own.and(zone[0]), k.mirrored(own).and(zone[1])})
 }
 
-// choiceText writes what a kind becomes, and lists the names.
-func (k *converter) choiceText(b *becoming) (text string, names []string) {
+// choiceText writes what a kind of these sides becomes, and lists the names.
+func (k *converter) choiceText(owners [2]bool, b *becoming) (text string, names []string) {
 	var texts [2]string
 	for c := range 2 {
+		if !owners[c] {
+			continue
+		}
 		list := k.names(b.choices[c])
-		if b.form != nil {
+		if b.form != nil && !slices.Contains(list, b.form.Name) {
 			list = append(list, b.form.Name)
 		}
 		if len(list) > 0 {

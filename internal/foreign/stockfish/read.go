@@ -30,6 +30,9 @@ func Read(in *game.Run) error {
 	all := sections(in.Source)
 	defer func() { in.KeepProblems(concerned(in, all)) }()
 	for _, sec := range all {
+		if sec.nameless {
+			continue
+		}
 		if first[sec.name] > 0 {
 			in.Fail(sec.line, "%s is already in line %d, and Fairy-Stockfish skips the second one; give it another name", sec.name, first[sec.name])
 			continue

@@ -23,6 +23,7 @@ type section struct {
 	given        map[string]option // by key; of several, the last counts
 	remarks      []remark          // on lines that Fairy-Stockfish skips
 	wrong        bool              // a line of it cannot be read
+	nameless     bool              // its head cannot be read
 }
 
 // remark says what becomes of a line.
@@ -46,6 +47,9 @@ func sections(s *game.Source) []*section {
 		case line == "", line[0] == '#', line[0] == ';':
 		case head != nil:
 			list = append(list, &section{name: head[1], parent: head[2], line: n, given: make(map[string]option)})
+		case line[0] == '[':
+			s.Fail(n, "%q is not [name] or [name:parent], and its section is skipped", line)
+			list = append(list, &section{name: line, line: n, given: make(map[string]option), nameless: true})
 		case opt == nil:
 			s.Fail(n, "%q is not [name], [name:parent] or option = value", line)
 			if len(list) > 0 {
