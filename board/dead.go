@@ -15,8 +15,8 @@ import (
 //   - one piece is left, and a search finds no mate by it (canMate);
 //   - no piece can ever attack some square to which the royal could step aside, and the
 //     enemy royal cannot guard all of them: bishops on one shade (mayTrap);
-//   - where pieces change sides and are dropped anywhere, no more than one is left, and the
-//     search finds no mate by it (mayMateDropped);
+//   - where pieces in hand may enter, or captured ones come back, no more than one is left on
+//     the board and in hands, and the search finds no mate by it (mayMateDropped);
 //   - pieces of the two sides never meet, so that nothing can be captured, and no piece
 //     can ever stand in the way of the enemy's (meet); a side that runs out of moves is
 //     then searched for among its own pieces (mayStick).
@@ -32,6 +32,7 @@ type deadRules struct {
 	royals   [2]define.PieceType // the royal type of each side; 0 in games without royals
 	kamikaze bool                // royals never capture, and save the enemy's to which they could step
 	drops    bool                // captured pieces come back onto the board
+	mateOnly bool                // nothing but mate wins
 	plain    bool                // a capture does no more than remove its victim
 	types    [2][]typeReach
 	cache    deadCache
@@ -55,7 +56,8 @@ func compileDead(r *Rules) {
 		unique = unique && (len(types.Singles()) == 1 || r.royalRule.types == 0)
 	}
 	d.drops = r.hands.keeps && r.hands.use&^define.HandPromote != 0
-	refills := r.hands.gains == define.GainPartner || d.drops && !(r.OnlyMateWins() && !r.repetition.perpetualsDecide())
+	d.mateOnly = r.OnlyMateWins() && !r.repetition.perpetualsDecide()
+	refills := r.hands.gains == define.GainPartner || d.drops && !d.mateOnly
 	captured := r.royalRule.types != 0 && r.royalRule.check == define.CheckOff
 	mate := r.CheckmateOutcome() != define.Ongoing
 	time := r.repetition.count > 0 && r.repetition.result.Decides() || r.MoveRule() > 0 && r.MoveRuleOutcome().Decides()
@@ -155,19 +157,26 @@ func (p *Position) findRemains() *remains {
 
 // isDead reports whether neither side may win.
 func (m *remains) isDead() bool {
-	if m.rules.dead.drops {
-		return m.hasRoyals() && m.royalsAreShy() && !m.mayMateDropped()
+	if m.rules.dead.drops || m.mayEnter() {
+		return m.rules.dead.mateOnly && m.hasRoyals() && m.royalsAreShy() && !m.mayMateDropped()
 	}
 	return m.settled() && !m.mayWin(define.White) && !m.mayWin(define.Black)
 }
 
-// settled reports whether nothing but the pieces on the board matters: no hand, no right
-// to castle, and one royal on each side if the game has any.
-func (m *remains) settled() bool {
-	p, r := m.position, m.rules
-	if r.hands.use&^define.HandPromote != 0 && !(p.handEmpty(define.White) && p.handEmpty(define.Black)) {
+// mayEnter reports whether a piece in a hand may still come onto the board, except by a
+// promotion, for which there are pieces on the board that may mate.
+func (m *remains) mayEnter() bool {
+	p, use := m.position, m.rules.hands.use
+	if p.handEmpty(define.White) && p.handEmpty(define.Black) {
 		return false
 	}
+	return use&(define.HandDrop|define.HandPlace) != 0 || use&define.HandGate != 0 && p.rights != 0
+}
+
+// settled reports whether nothing but the pieces on the board matters: no right to castle,
+// and one royal on each side if the game has any.
+func (m *remains) settled() bool {
+	p, r := m.position, m.rules
 	return m.hasRoyals() && (!p.keepsCastling() || m.roam()) && (r.dead.plain || r.dead.kamikaze || m.count() < 2)
 }
 

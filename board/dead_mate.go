@@ -19,8 +19,8 @@ func (r *Rules) canMate(c define.Color, t define.PieceType) bool {
 	return false
 }
 
-// mayMateDropped reports whether what is left on the board and in hands may mate where all of
-// it can change sides.
+// mayMateDropped reports whether what is left on the board and in hands may mate, even if all of
+// it could change sides.
 func (m *remains) mayMateDropped() bool {
 	p, r := m.position, m.rules
 	left := define.MaskOf()

@@ -139,3 +139,27 @@ func TestShuffledStarts(t *testing.T) {
 		}
 	}
 }
+
+// A piece in hand counts where it may still enter, and only there.
+func TestDeadWithPiecesInHand(t *testing.T) {
+	for _, test := range []struct {
+		game, fen string
+		dead      bool
+	}{
+		{"seirawan", "8/8/8/5k2/8/5K2/8/8[H] b - - 0 52", true},
+		{"seirawan", "8/8/8/5k2/8/5K2/8/8[Hh] b - - 0 52", true},
+		{"seirawan", "8/8/8/5k2/8/5K2/8/6N1[h] b - - 0 52", true},
+		{"seirawan", "8/8/8/5k2/8/5K2/8/5NN1[H] b - - 0 52", false},
+		{"seirawan", "8/8/8/5k2/8/8/8/4K3[H] b E - 0 52", false}, // the hawk may enter when the king leaves
+		{"pocketknight", "8/8/8/5k2/8/5K2/8/8[N] w - - 0 1", true},
+		{"pocketknight", "8/8/8/5k2/8/5K2/8/8[n] w - - 0 1", true},
+		{"pocketknight", "8/8/8/5k2/8/5K2/8/8[Nn] w - - 0 1", false},
+		{"pocketknight", "8/8/8/5k2/8/5K2/8/6N1[n] w - - 0 1", false},
+		{"pocketknight", "8/8/8/5k2/8/5K2/7P/8[] w - - 0 1", false},
+		{"placement", "8/8/8/8/8/8/8/8[Kk] w - - 0 1", false},
+	} {
+		if got := testgames.Position(t, testgames.Shipped(t, test.game), test.fen).Dead(); got != test.dead {
+			t.Errorf("%s %s: dead %v", test.game, test.fen, got)
+		}
+	}
+}

@@ -11,7 +11,7 @@ import (
 
 // differing are the games in which a referee judges some position otherwise, for the reasons
 // that testdata/dead.txt gives.
-const differing = "antichess atomic crazyhouse grasshopper janggi knightmate spartan"
+const differing = "antichess atomic crazyhouse grasshopper janggi knightmate placement pocketknight seirawan spartan"
 
 // Positions are dead where no side can ever win, as others have it.
 func TestDeadMaterial(t *testing.T) {

@@ -126,6 +126,14 @@ func repetitionRulings() []ruling {
 			example{"ffish/dobutsu", "gl1/1cc/1C1/1LG[EE] b - - 0 20", "b4c4 b1a2 c4b4 a2b1 b4c4 b1a2 c4b4 a2b1"},
 		},
 		{
+			"the third repetition in tori shogi",
+			"it loses: https://en.wikipedia.org/wiki/Tori_shogi; there the fourth",
+			func(d *difference) bool {
+				return d.game.is("torishogi") && d.theirs == "*" && (d.endsBy("repetition") || d.endsBy("perpetual check"))
+			},
+			example{"ffish/torishogi", "rpckcpl/3f3/sssssss/2s1S2/SSSSSSS/3F3/LPCKCPR[] w - - 0 20", "d1c2 d7c6 c2d1 c6d7 d1c2 d7c6 c2d1 c6d7"},
+		},
+		{
 			"perpetual check in sho shogi",
 			"it loses as in shogi: https://en.wikipedia.org/wiki/Sho_shogi; there checks of several royals are not seen",
 			func(d *difference) bool {

@@ -140,6 +140,14 @@ func deadRulings() []ruling {
 			example{"ffish/half", "K7/8/3k4/8/8/8/8/8[n] w - - 0 20", ""},
 		},
 		{
+			"dead, whatever is in hand",
+			dead + "there a piece in hand counts as able to mate, even one that can no longer enter",
+			func(d *difference) bool {
+				return d.isDead() && d.game.rules.EntersFromHand() && !d.game.rules.HandsGrow()
+			},
+			example{"ffish/seirawan", "8/8/8/5k2/8/5K2/8/6N1[h] b - - 0 20", ""},
+		},
+		{
 			"not dead: crazyhouse",
 			"no piece ever leaves the game, so that no game comes to a dead position, and none is looked for: https://en.wikipedia.org/wiki/Crazyhouse; chessops judges positions that are set up",
 			func(d *difference) bool {
@@ -243,6 +251,12 @@ func endRulings() []ruling {
 				return d.game.is("shoshogi") && strings.HasSuffix(d.ours, "(perpetual check)") && d.theirs == "1/2-1/2"
 			},
 			example{"ffish/shoshogi", "1K7/+P8/1k7/9/9/2p6/9/9/5+S3 w - - 0 20", "a8b8 b7a7 b8a8 a7b7 a8b8 b7a7 b8a8 a7b7 a8b8 b7a7 b8a8 a7b7"},
+		},
+		{
+			"bare royals in sho shogi",
+			"a side that has nothing else left loses: https://en.wikipedia.org/wiki/Sho_shogi; there it plays on",
+			func(d *difference) bool { return d.game.is("shoshogi") && d.theirs == "*" && d.endsBy("bare king") },
+			example{"ffish/shoshogi", "9/4k4/4p4/9/9/4R4/9/4GG3/4K4 w - - 0 20", "e4e7"},
 		},
 		{
 			"no count against a bare king while there are pawns",
