@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/rand/v2"
@@ -85,7 +86,7 @@ type playedGame struct {
 // results are the points of White.
 var results = map[string]float64{"1-0": 1, "1/2-1/2": 0.5, "0-1": 0}
 
-// read reads the games of a PGN file, each with the rules of its Variant tag.
+// read reads the games of a PGN file, each with the rules of its Variant tag; without one, it is chess.
 func (s *sampler) read(name string) error {
 	file, err := os.Open(name)
 	if err != nil {
@@ -102,7 +103,7 @@ func (s *sampler) read(name string) error {
 		if !over {
 			continue
 		}
-		v, err := s.variant(record.Tag("Variant"))
+		v, err := s.variant(cmp.Or(record.Tag("Variant"), "normal"))
 		if err != nil {
 			return fmt.Errorf("%s: game %d: %w", name, i+1, err)
 		}

@@ -51,11 +51,14 @@ func TestTune(t *testing.T) {
 	}
 	again := filepath.Join(t.TempDir(), "other.pgn")
 	write(t, again, "[Variant \"nonsense\"]\n\n1. e4 1-0\n")
+	chess := filepath.Join(t.TempDir(), "chess.pgn")
+	write(t, chess, "[Event \"no variant is chess\"]\n\n1. e4 e5 1-0\n")
 	for arguments, want := range map[string]string{
 		"tune":                         "argument is missing",
 		"tune -rounds 0 " + path:       "-rounds",
 		"tune /nowhere.pgn":            "nowhere.pgn",
 		"tune " + again:                "other.pgn: game 1: ",
+		"tune " + chess:                "too few positions",
 		"tune -hold x " + path:         "-hold",
 		"tune -positions 0 " + path:    "-positions",
 		"bench -threads 0":             "-threads",

@@ -45,6 +45,8 @@ func TestForeignMoves(t *testing.T) {
 		{"print", "normal", castles, "Rh1×h8+", "h1h8"},
 		{"print", "normal", castles, "O−O", "e1g1"},
 		{"ICC, books", "normal", castles, "0-0-0", "e1c1"},
+		{"typed", "normal", castles, "000", "e1c1"},
+		{"print", "normal", castles, "♔d1", "e1d1"},
 		{"Chess960 engines", "normal", castles, "e1h1", "e1g1"},
 		{"Chess960 engines", "normal", castles, "e1a1", "e1c1"},
 		{"XBoard's two legs", "normal", castles, "e1h1,h1g1", "e1g1"},

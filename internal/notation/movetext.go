@@ -100,7 +100,7 @@ func (s *scanner) move() {
 		}
 		return
 	}
-	if number := strings.TrimLeft(word, "0123456789"); strings.HasPrefix(number, ".") || number == "" {
+	if number := strings.TrimLeft(word, "0123456789"); strings.HasPrefix(number, ".") || number == "" && word != "00" && word != "000" {
 		word = strings.TrimLeft(number, ".")
 	}
 	if number, is := strings.CutPrefix(word, "$"); is {

@@ -95,6 +95,14 @@ func TestReadRecordsInLatin1(t *testing.T) {
 	}
 }
 
+// A castling in zeros without dashes is no number.
+func TestReadRecordsWithZeros(t *testing.T) {
+	records, err := notation.ReadRecords(strings.NewReader("1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. 00 d6 5.d4 0 0. Bd7 6.000 *"))
+	if got := strings.Join(records[0].Moves, " "); err != nil || got != "e4 e5 Nf3 Nc6 Bc4 Nf6 00 d6 d4 Bd7 000" {
+		t.Errorf("%s, %v", got, err)
+	}
+}
+
 func TestReplayNamesTheBadMove(t *testing.T) {
 	record := notation.Record{Line: notation.Line{Moves: []string{"e4", "e5", "Ke3"}}}
 	g, err := record.Replay(position(t, "normal", "").Rules())

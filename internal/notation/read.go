@@ -84,11 +84,12 @@ type reader func(p *board.Position, text string, origin int) (board.Move, Refusa
 // regional are the notations that a definition can name.
 var regional = [...]reader{define.NotationShogi: readShogi, define.NotationXiangqi: readXiangqi, define.NotationJanggi: readJanggi}
 
-// plainText replaces the dashes and crosses of print and the parentheses of a promotion, "a8(Q)", and
-// cuts blanks.
+// plainText replaces the dashes, crosses and figurines of print and the parentheses of a promotion,
+// "a8(Q)", and cuts blanks.
 func plainText(text string) string { return printed.Replace(strings.TrimSpace(text)) }
 
-var printed = strings.NewReplacer("−", "-", "–", "-", "—", "-", "‐", "-", "×", "x", "’", "'", " (", "=", "(", "=", ")", "")
+var printed = strings.NewReplacer("−", "-", "–", "-", "—", "-", "‐", "-", "×", "x", "’", "'", " (", "=", "(", "=", ")", "",
+	"♔", "K", "♕", "Q", "♖", "R", "♗", "B", "♘", "N", "♙", "", "♚", "K", "♛", "Q", "♜", "R", "♝", "B", "♞", "N", "♟", "")
 
 // cutNumber cuts the number of a move in a list of moves, such as "1." or "1...". No notation begins a
 // move with digits and a dot. Pages carry this package: a regular expression would make them larger.
