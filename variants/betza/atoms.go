@@ -31,6 +31,7 @@ const brackets = "XBoard joins legs with a, not with brackets or dashes; write F
 
 // otherAtoms says what to write instead of letters with no single meaning, and of signs between atoms.
 var otherAtoms = map[byte]string{
+	' ': "write the terms one after the other, without blanks",
 	'[': brackets, ']': brackets, '-': brackets,
 	'J': "J is a camel in XBoard and a zebra elsewhere; write C or Z",
 	'L': "L is a zebra in XBoard and a camel elsewhere; write Z or C",

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"unicode/utf8"
 )
 
 // This file says what was probably meant where the TOML library only says that it
@@ -12,11 +13,16 @@ import (
 // explained returns the place of a fault of syntax, what is to say about it, and a fix if one is
 // known. The library says something, and where.
 func explained(file, content string, offset int, said string) (at Place, message string, fix Fix) {
-	b := brokenAt(content, offset)
 	said = inOurWords.Replace(said)
-	if strings.Contains(said, "invalid UTF-8") {
-		return placeOf(file, content, offset), said + "; save the file as UTF-8", fix
+	switch {
+	case strings.Contains(said, "invalid UTF-8"):
+		return placeOf(file, content, strayFrom(content, offset)), said + "; save the file as UTF-8", fix
+	case strings.HasSuffix(said, "'0x0d'"):
+		return placeOf(file, content, strayFrom(content, offset)), "a carriage return ends no line in TOML; save the file with the line ends of Unix or Windows", fix
+	case strings.Contains(said, "control characters"):
+		return placeOf(file, content, strayFrom(content, offset)), said + "; remove it", fix
 	}
+	b := brokenAt(content, offset)
 	if strings.Contains(said, " already ") {
 		return b.repeated(file, said)
 	}
@@ -29,6 +35,22 @@ func explained(file, content string, offset int, said string) (at Place, message
 		return placeOf(file, content, offset), said, fix
 	}
 	return fix.From, "", fix
+}
+
+// strayFrom returns where the first byte at an offset or after it stands that no text has: the
+// library gives the place before it.
+func strayFrom(content string, offset int) int {
+	for offset > 0 && offset < len(content) && !utf8.RuneStart(content[offset]) {
+		offset--
+	}
+	for i, c := range content[min(offset, len(content)):] {
+		rest := content[offset+i:]
+		isText := c >= ' ' && c != 0x7f || c == '\t' || c == '\n' || strings.HasPrefix(rest, "\r\n")
+		if _, size := utf8.DecodeRuneInString(rest); !isText || c == utf8.RuneError && size == 1 {
+			return offset + i
+		}
+	}
+	return offset
 }
 
 // hasValue is what is said of a key that a header or a dotted key makes a table.

@@ -33,6 +33,10 @@ func TestAdvice(t *testing.T) {
 		{"{\n  \"title\": \"T\"\n}\n", "; this looks like JSON"},
 		{"endings.goal = { piece = \"king\" }\nendings.goal = { piece = \"queen\" }\n", "x.toml:2:18: Key 'endings.goal.piece' has already been defined; the first is in line 1; leave out one of the two, or give both in one list where the key takes a list: endings.goal = [{ … }, { … }] [FM001]"},
 		{"[endings]\ngoal = { piece = \"king\" }\ngoal = { zone = \"e4\" }\n", "; leave out one of the two, or give both in one list"},
+		{"title = \"A\xff\"\n", "x.toml:1:11: invalid UTF-8 byte: 0xff; save the file as UTF-8 [FM001]"},
+		{"title = \"é\x01\"\n", "x.toml:1:11: TOML files cannot contain control characters: '0x01'; remove it [FM001]"},
+		{"title = \"a\"\rextends = \"normal\"\n", "x.toml:1:12: a carriage return ends no line in TOML; save the file with the line ends of Unix or Windows [FM001]"},
+		{"title = \"a\"\n\x00x = 1\n", "x.toml:2:1: TOML files cannot contain control characters: '0x00'; remove it [FM001]"},
 		{"leap = 1, 2\n", "several numbers need brackets: leap = [1, 2]"},
 	} {
 		_, err := Parse("x.toml", test.text)
