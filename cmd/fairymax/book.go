@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -75,21 +76,29 @@ func bookCommand(k *call) error {
 	return games.into(*path, *least)
 }
 
-// isBook reports why no game should be added to a file: it is there, but no book. One that a
-// person has written has at least a position.
+// isBook reports why no game should be added to a file: it is there, but no book, or one of
+// another game. A book that a person has written has at least a position. What else of it does not
+// fit stays as it is, and is told.
 func (k *call) isBook(path string, r *board.Rules) error {
 	other := k.writable(path, ownfile.Book)
-	if other == nil {
-		return nil
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return other
 	}
 	b, err := book.Load(path, r)
 	if err != nil {
-		return other
+		return cmp.Or(other, err)
 	}
-	if _, size := b.Check(); size.Positions == 0 {
-		return other
+	problems, size := b.Check()
+	switch {
+	case size.Positions > 0:
+		if len(problems) > 0 {
+			fmt.Fprintln(k.err, briefly(problems))
+		}
+		return nil
+	case other == nil && len(problems) > 0:
+		return fmt.Errorf("%s has no position of %s, and seems to be the book of another game: %w", path, r.Def.Name, problems[0])
 	}
-	return nil
+	return other
 }
 
 // showBook prints the size of a book, its mistakes, and its first moves.

@@ -104,6 +104,25 @@ func TestNoBookYet(t *testing.T) {
 	}
 }
 
+// Games are not added to the book of another game. Positions of one that do not fit are told.
+func TestBookOfAnotherGame(t *testing.T) {
+	folder := t.TempDir()
+	path, lines := filepath.Join(folder, "my.book"), filepath.Join(folder, "lines.txt")
+	write(t, lines, "e2e4 e7e5\n")
+	typed(t, "", "book", "-o", path, "gothic", lines)
+	before, _ := os.ReadFile(path)
+	status, _, said := typed(t, "", "book", "-o", path, "normal", lines)
+	after, _ := os.ReadFile(path)
+	if status != 1 || !strings.Contains(said, "my.book has no position of normal, and seems to be the book of another game: ") || string(after) != string(before) {
+		t.Errorf("status %d, %s%s", status, said, after)
+	}
+	write(t, path, string(before)+"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -\td2d4:1\n")
+	status, out, said := typed(t, "", "book", "-o", path, "normal", lines)
+	if status != 0 || !strings.Contains(out, "new are 1 position and 2 moves") || !strings.Contains(said, "my.book:6:1: ") {
+		t.Errorf("status %d, %s%s", status, out, said)
+	}
+}
+
 func TestBookMisuse(t *testing.T) {
 	folder := t.TempDir()
 	empty := filepath.Join(folder, "empty.pgn")
@@ -125,7 +144,7 @@ func TestBookMisuse(t *testing.T) {
 		{"annotate nosuch g.pgn", 1, "fairymax: no variant \"nosuch\""},
 		{"book /nowhere.pgn", 1, "/nowhere.pgn"},
 		{"book " + empty, 1, "no games"},
-		{"book -o " + folder + " " + empty, 1, "no games"},
+		{"book -o " + folder + " " + empty, 1, "is a directory"},
 	} {
 		status, _, errors := typed(t, "", strings.Fields(test.arguments)...)
 		if status != test.status || !strings.Contains(errors, test.err) {

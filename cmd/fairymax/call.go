@@ -216,7 +216,7 @@ func (k *call) positionFlags() (setUp func() (*board.Game, error)) {
 	var variant string
 	k.variantFlag(&variant, "normal", "")
 	fen := k.flags.String("fen", "", "begin with this `FEN` instead of the variant's start position")
-	moves := k.flags.String("moves", "", "play these `MOVES` first, such as \"e2e4 e7e5\"")
+	moves := k.flags.String("moves", "", "play these `MOVES` first, such as \"e2e4 e7e5\" or \"1. e4 e5\"")
 	return func() (*board.Game, error) { return k.position(variant, *fen, *moves) }
 }
 
@@ -235,6 +235,9 @@ func (k *call) position(variant, text, moves string) (*board.Game, error) {
 	}
 	g := board.NewGame(start)
 	for _, text := range strings.Fields(moves) {
+		if notation.IsNumber(text) {
+			continue
+		}
 		m, err := notation.Read(g.Position(), text, 1)
 		if err != nil {
 			return nil, err

@@ -3,8 +3,11 @@ package main
 import (
 	"fmt"
 	"io"
+	"strings"
 
+	"fairymax/board"
 	"fairymax/internal/explain"
+	"fairymax/internal/notation"
 	"fairymax/internal/sheet"
 )
 
@@ -19,6 +22,9 @@ func explainCommand(k *call) error {
 	if err != nil {
 		return err
 	}
+	if before, last, several := severalMoves(g.Position(), k.arguments[0]); several {
+		return fmt.Errorf("%q is more than one move; -moves %q plays those before %s", k.arguments[0], before, last)
+	}
 	legal, sentences := explain.Answer(g, k.arguments[0])
 	if *asJSON {
 		if err := k.printJSON(answer{legal, sentences, k.notes}); err != nil {
@@ -31,6 +37,18 @@ func explainCommand(k *call) error {
 		return errReported
 	}
 	return nil
+}
+
+// severalMoves splits a text that is no move, but begins with one.
+func severalMoves(p *board.Position, text string) (before, last string, several bool) {
+	words := strings.Fields(text)
+	if len(words) < 2 {
+		return "", "", false
+	}
+	_, whole := notation.Read(p, text, 1)
+	_, first := notation.Read(p, words[0], 1)
+	end := len(words) - 1
+	return strings.Join(words[:end], " "), words[end], whole != nil && first == nil
 }
 
 // answer is an answer as JSON.

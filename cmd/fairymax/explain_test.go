@@ -43,6 +43,9 @@ func TestExplain(t *testing.T) {
 		{[]string{"-variant", "crazyhouse", "-fen", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "f2"}, 0, "2 legal moves go to f2.\ne1f2 (Kf2): The king on e1 moves to f2.\nN@f2: White drops a knight on f2.\n", ""},
 		{[]string{"-fen", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "b8"}, 0, "One legal move goes to b8.\na7b8q (axb8=Q+): The pawn on a7 moves to b8 and captures the knight on b8. It becomes a queen; it could also become a rook, bishop or knight.", ""},
 		{[]string{"e5"}, 1, "No piece of White reaches e5 from where it stands.\n", ""},
+		{[]string{"-moves", "1. e4 e5 2.Nf3", "Nc6"}, 0, "Nc6 is legal.\n", ""},
+		{[]string{"e2e4 e7e5"}, 1, "", `"e2e4 e7e5" is more than one move; -moves "e2e4" plays those before e7e5`},
+		{[]string{"e2 e4"}, 0, "e2 e4 (e2e4) is legal.\n", ""},
 		{[]string{"-variant", "chezz", "e2e4"}, 1, "", "chezz"},
 		{[]string{}, 2, "", "MOVE"},
 	} {

@@ -49,6 +49,7 @@ func install(k *call) error {
 	if err == nil && !*dry {
 		err = i.check(k.files(), files)
 	}
+	touched := 0
 	for _, file := range files {
 		path := i.place(file)
 		switch {
@@ -56,18 +57,26 @@ func install(k *call) error {
 			return err
 		case *dry:
 		case *remove:
-			err = removeFile(path)
+			if err = os.Remove(path); os.IsNotExist(err) {
+				err = nil
+				continue
+			}
 		default:
 			err = file.install(path)
 		}
 		if err == nil {
 			fmt.Fprintln(k.out, path)
+			touched++
 		}
 	}
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
+	case touched == 0:
+		fmt.Fprintf(k.err, "No file of %s is installed under %s.\n", i.name, filepath.Join(i.root, i.prefix))
+		return nil
 	}
-	fmt.Fprint(k.err, i.done(spelling.Counted(len(files), "file"), *dry, *remove))
+	fmt.Fprint(k.err, i.done(spelling.Counted(touched, "file"), *dry, *remove))
 	if *remove && !*dry && i.root == "" {
 		return k.removePieces()
 	}
@@ -261,12 +270,4 @@ func (f installedFile) install(path string) error {
 		return err
 	}
 	return atomicfile.Install(path, content, f.mode)
-}
-
-// removeFile removes a file if it exists.
-func removeFile(path string) error {
-	if err := os.Remove(path); err != nil && !os.IsNotExist(err) {
-		return err
-	}
-	return nil
 }

@@ -69,8 +69,8 @@ func TestInstall(t *testing.T) {
 	if files := filesBelow(t, prefix); len(files) != 0 {
 		t.Errorf("left are %q", files)
 	}
-	if status, _, _ := typed(t, "", "install", "-remove", "-prefix", prefix); status != 0 {
-		t.Errorf("removing nothing has the status %d", status)
+	if status, out, said := typed(t, "", "install", "-remove", "-prefix", prefix); status != 0 || out != "" || said != "No file of fairymax is installed under "+prefix+".\n" {
+		t.Errorf("removing nothing: status %d, %s%s", status, out, said)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"fairymax/internal/foreign"
 	"fairymax/internal/page"
 	"fairymax/internal/textboard"
+	"fairymax/internal/atomicfile"
 	"fairymax/internal/xboard"
 	"fairymax/variants"
 )
@@ -119,6 +120,9 @@ func (k *call) draw(v *variants.Variant, html, svg, pieces string) error {
 		}
 	}
 	if pieces != "" {
+		if err := atomicfile.HasFolder(pieces); err != nil {
+			return err
+		}
 		return g.SavePieces(k.files(), pieces, xboard.Pictures(forGUI(v)))
 	}
 	return nil

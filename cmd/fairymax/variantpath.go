@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -28,7 +29,7 @@ func (k *call) browsePaths(paths string) (protocol.Catalogue, []error) {
 		info, err := os.Stat(path)
 		switch {
 		case err != nil:
-			problems = append(problems, err)
+			problems = append(problems, withoutCall(err))
 		case info.IsDir():
 			folders = append(folders, path)
 		default:
@@ -85,7 +86,7 @@ func (c protocolGames) withLines(text string) (protocol.Catalogue, []error) {
 	}
 	games := protocolGames{c.Catalogue.With(files, from), c.evaluations, c.files}
 	if _, err := games.Catalogue.Load(name); err != nil {
-		return c, []error{err}
+		return c, []error{errors.New(strings.ReplaceAll(err.Error(), path.Join(from, name+".toml"), from))}
 	}
 	return games, nil
 }

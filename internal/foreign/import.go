@@ -51,6 +51,8 @@ func ImportWith(b *game.Builtin, file, text string, options Options) ([]Result, 
 	run.Partly, run.Remedy, run.Begin = options.Partly, options.Remedy, options.Begin
 	var err error
 	switch formOf(text) {
+	case recordForm:
+		run.Fail(1, "this is PGN: it has the moves of games, and not their rules")
 	case fairymaxForm:
 		fairymax.Read(run, options.Any)
 	case stockfishForm:
@@ -73,6 +75,7 @@ type form int
 
 const (
 	noForm form = iota
+	recordForm
 	fairymaxForm
 	stockfishForm
 	xboardForm
@@ -80,6 +83,7 @@ const (
 )
 
 var (
+	tagLine     = regexp.MustCompile(`\A\s*\[\w+\s+"`)
 	gameLine    = regexp.MustCompile(`(?m)^Game:`)
 	sectionLine = regexp.MustCompile(`(?m)^\[[^\]\n]+\]\s*$`)
 	setupLine   = regexp.MustCompile(`(?m)^[<> \t]*setup `)
@@ -109,6 +113,8 @@ var ownKey = regexp.MustCompile(`(?m)^[ \t]*(?:title|extends|board|start)[ \t]*=
 // formOf recognises the form of a text.
 func formOf(text string) form {
 	switch {
+	case tagLine.MatchString(text):
+		return recordForm
 	case diagram.IsPage(text):
 		return diagramForm
 	case gameLine.MatchString(text):

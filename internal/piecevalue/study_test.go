@@ -201,7 +201,7 @@ func TestFeatures(t *testing.T) {
 func TestRefused(t *testing.T) {
 	for _, test := range []struct{ game, piece, unit, want string }{
 		{"normal", "king", "", "royal"}, {"normal", "knigth", "", `did you mean "knight"`}, {"normal", "", "dragon", "no piece"},
-		{"knightmate", "royal-knight", "", "royal"}, {"seirawan", "", "archbishop", "unit"},
+		{"knightmate", "royal-knight", "", "royal"}, {"seirawan", "", "archbishop", "the archbishop cannot be the unit"}, {"gothic", "", "king", "the king cannot be the unit"},
 		{"breakthrough", "", "", "only piece"}, {"normal", "pawn", "", "sets the scale"}, {"normal", "knight", "knight", "sets the scale"},
 	} {
 		_, err := newArmy(testgames.Shipped(t, test.game), strings.Fields(test.piece), test.unit, Scale{})

@@ -23,10 +23,13 @@ func (a *army) chooseUnit(name string) error {
 			a.unit = i
 		}
 	}
-	if a.unit < 0 {
-		return fmt.Errorf("no piece of the start position can be the unit: all of them are royal or indispensable")
+	switch {
+	case a.unit >= 0:
+		return nil
+	case t != 0:
+		return fmt.Errorf("the %s cannot be the unit: it is royal, indispensable, or not in the start position", a.name(t))
 	}
-	return nil
+	return fmt.Errorf("no piece of the start position can be the unit: all of them are royal or indispensable")
 }
 
 // chooseScale chooses the piece that sets the scale, by default the unit with 100.
