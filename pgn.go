@@ -11,9 +11,10 @@ import (
 	"fairymax/internal/notation"
 )
 
-// ReadPGN reads the games of a PGN text one by one, without their comments, each by the rules of the game
-// that load has for its tag Variant; the name is "" if there is no such tag. An error names the first move that is
-// not legal, and comes with the board before it; reading can go on after it.
+// ReadPGN reads the games of a PGN text one by one, without their comments, each by the rules of
+// the game that load has for its tag Variant; the name is "" if there is no such tag. An error
+// names the first move that is not legal, and comes with the board before it; reading can go on
+// after it.
 //
 // The result of a record counts as well, as long as no more moves are played or taken back: players resign,
 // and agree on draws.
@@ -48,8 +49,9 @@ func replayed(record *notation.Record, load func(variant string) (*Game, error))
 	return b, err
 }
 
-// ReadPGN reads the games of a PGN text as [ReadPGN] does, all by the rules of this game. One with a tag Variant
-// that names another built-in game is an error; a name that no game has is passed over.
+// ReadPGN reads the games of a PGN text as [ReadPGN] does, all by the rules of this game. One with
+// a tag Variant that names another built-in game is an error; a name that no game has is passed
+// over.
 func (g *Game) ReadPGN(r io.Reader) iter.Seq2[*Board, error] {
 	others := map[string]bool{}
 	return ReadPGN(r, func(name string) (*Game, error) {
@@ -77,9 +79,10 @@ func (g *Game) isOther(name string) bool {
 // Tag is a tag of a game in PGN, such as {"White", "Anderssen"}.
 type Tag = notation.Tag
 
-// WritePGN writes the game in PGN, with these tags before those that say which game it is. The tags Variant, SetUp,
-// FEN and Ranks follow from the game and are refused. A tag Result says how a game ended that the rules do
-// not end, as if a player resigns; it is an error if the rules say otherwise.
+// WritePGN writes the game in PGN, with these tags before those that say which game it is. The tags
+// Variant, SetUp, FEN and Ranks follow from the game and are refused. A tag Result says how a game
+// ended that the rules do not end, as if a player resigns; it is an error if the rules say
+// otherwise.
 func (b *Board) WritePGN(w io.Writer, tags ...Tag) error {
 	if err := notation.CheckTags(tags); err != nil {
 		return err

@@ -63,13 +63,13 @@
 // pieces that are hard to trade, checkgiving.go for moves that may not give check, mating.go
 // for checks that may not mate or do not win.
 //
-// The endings: a key of the language fills its column in define/ending.go (that of bare
-// kings, with words of its own, in define/bareking.go); ending.go has a row for each that a position shows, and settle, which
-// asks the rows after each move; what a row does stands there or in ending_*.go. outcome.go
-// says what they mean for a side. game.go judges by them all, with repetition.go and its
-// chase.go, counting.go and dead.go (dead_reach.go says where pieces can ever go, dead_mate.go
-// and dead_trap.go search for mates with what is left); points.go decides what would
-// be a draw; impasse.go has declarations.
+// The endings: a key of the language fills its column in define/ending.go (that of bare kings, with
+// words of its own, in define/bareking.go); ending.go has a row for each that a position shows, and
+// settle, which asks the rows after each move; what a row does stands there or in ending_*.go.
+// outcome.go says what they mean for a side. game.go judges by them all, with repetition.go and its
+// chase.go, counting.go and dead.go (dead_reach.go says where pieces can ever go, dead_mate.go and
+// dead_trap.go search for mates with what is left); points.go decides what would be a draw;
+// impasse.go has declarations.
 //
 // # Where to change what
 //

@@ -63,9 +63,9 @@ func (p *Position) Unmoved(s define.Square) bool {
 	return p.rules.oneWay.Has(piece.Type()) || p.rights&p.rules.rights.unmoved[s] != 0
 }
 
-// Unrestricted returns the position as if royals of the side to move could be left
-// under attack, captures were free and every piece could be traded and mate: its legal moves are those that the pieces
-// and the squares allow.
+// Unrestricted returns the position as if royals of the side to move could be left under attack,
+// captures were free and every piece could be traded and mate: its legal moves are those that the
+// pieces and the squares allow.
 func (p *Position) Unrestricted() *Position {
 	free := p.without(everyJudge)
 	free.hasRoyal[p.turn], free.royals[p.turn] = false, 0

@@ -26,8 +26,8 @@ func TestEveryRuleHasARow(t *testing.T) {
 	}
 }
 
-// Some game of the reference has each rule, effect, fate, ending, moment of a goal and rule of captures, so that
-// none is played by the machine alone.
+// Some game of the reference has each rule, effect, fate, ending, moment of a goal and rule of
+// captures, so that none is played by the machine alone.
 func TestZooHasEveryRule(t *testing.T) {
 	var rules ruleSet
 	var effects [define.NumEffects]bool

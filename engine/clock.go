@@ -57,7 +57,7 @@ type timer struct {
 	rate       int           // nodes that count as a second, 0 for real time
 	visited    func() uint64 // the nodes so far
 	from       uint64        // the nodes before those that count
-	before     time.Duration // spent before the time that counts
+	earlier    time.Duration // spent before the time that counts
 	soft, hard time.Duration // 0 for none
 	pondering  bool          // no time counts yet
 	remote     *Remote       // nil if the search is not controlled
@@ -107,7 +107,7 @@ func (t *timer) takeLimits() (ponderHit bool) {
 
 // countAnew lets time count from now on.
 func (t *timer) countAnew() {
-	t.before += t.elapsed()
+	t.earlier += t.elapsed()
 	t.start = time.Now()
 	if t.rate > 0 {
 		t.from = t.visited()

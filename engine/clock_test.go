@@ -162,7 +162,7 @@ func TestClockOfNodesTakesLimits(t *testing.T) {
 		over  bool
 	}{{5000, false}, {7999, false}, {8000, true}} {
 		nodes = row.nodes
-		if spent := timer.before + timer.elapsed(); timer.expired() != row.over || spent != NodeTime(nodes, timer.rate) {
+		if spent := timer.earlier + timer.elapsed(); timer.expired() != row.over || spent != NodeTime(nodes, timer.rate) {
 			t.Errorf("%d nodes: over %v, after %v", nodes, timer.expired(), spent)
 		}
 	}

@@ -5,10 +5,10 @@ import (
 	"fairymax/engine/traits"
 )
 
-// Evaluator is an evaluation as the search sees it. It follows one line: the
-// search calls Begin for the root, Follow or FollowNull after every move, and the
-// other methods for a ply that the line has reached. It keeps its own stack. Scores are in centipawns for the side to move. Each thread has an
-// Evaluator of its own.
+// Evaluator is an evaluation as the search sees it. It follows one line: the search calls Begin for
+// the root, Follow or FollowNull after every move, and the other methods for a ply that the line
+// has reached. Each thread has an Evaluator of its own, which keeps its own stack. Scores are in
+// centipawns for the side to move.
 type Evaluator interface {
 	// Begin sets the root, at ply 0. Follow continues to p, which a move from ply-1 has
 	// led to, and FollowNull to a ply that a null move from ply-1 has led to.

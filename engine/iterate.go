@@ -194,6 +194,6 @@ func (w *worker) reportPV(report func(Info), score Score, bound Bound, pv []boar
 	}
 	report(Info{
 		Depth: w.depth, SelDepth: w.selDepth, Score: score, Bound: bound,
-		Time: w.timer.before + w.timer.elapsed(), Nodes: w.visited(), Full: w.table.full(), PV: pv, Line: w.lineNumber,
+		Time: w.timer.earlier + w.timer.elapsed(), Nodes: w.visited(), Full: w.table.full(), PV: pv, Line: w.lineNumber,
 	})
 }

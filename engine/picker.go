@@ -27,11 +27,11 @@ const (
 	givenOrder // of the root
 )
 
-// startPicker prepares the picker of a node. With captures, it leaves out quiet moves.
-func (w *worker) startPicker(ply int, hash board.Move, captures bool) {
+// startPicker prepares the picker of a node. With capturesOnly, it leaves out quiet moves.
+func (w *worker) startPicker(ply int, hash board.Move, capturesOnly bool) {
 	f := &w.frames[ply]
 	w.findContinuations(ply)
-	f.picker = picker{hash: hash, skipQuiets: captures, list: f.picker.list[:0]}
+	f.picker = picker{hash: hash, skipQuiets: capturesOnly, list: f.picker.list[:0]}
 }
 
 // startRoot is startPicker for the root, where the moves are ordered already. The copy

@@ -28,12 +28,12 @@ func (w *worker) quiesceOn(ply int, alpha, beta Score) Score {
 	// 2. What the rules leave to choose. Where they say that a side must capture, it cannot stand
 	// pat, but only the entry insists on that: chains of forced captures branch without end, and
 	// the evaluation of losing games knows what it means to be forced.
-	moves, captures := w.choices(ply)
+	moves, mustCapture := w.choices(ply)
 	if moves == 0 {
 		return w.noMoves(ply)
 	}
 	all := f.danger || moves == 1
-	lenient := captures && !entry
+	lenient := mustCapture && !entry
 
 	// 3. What the table knows. An entry must not be cut by what a lenient node has found.
 	known, hit := w.table.probe(f.key)
@@ -46,7 +46,7 @@ func (w *worker) quiesceOn(ply int, alpha, beta Score) Score {
 	// 4. Standing pat: a side that is not in danger need not capture. Where all moves capture, and
 	// where captures have led too far, no position is quieter.
 	best, raw, stand, was := -infinite, noScore, -infinite, alpha
-	free := !f.danger && !(entry && captures)
+	free := !f.danger && !(entry && mustCapture)
 	if free {
 		raw, stand = w.standPat(ply, known.eval, alpha, beta)
 		best = stand
@@ -106,7 +106,7 @@ func (w *worker) quiesceOn(ply int, alpha, beta Score) Score {
 
 // choices counts the legal moves where captures are forced, and reports whether they
 // are captures. Elsewhere their number has no limit.
-func (w *worker) choices(ply int) (moves int, captures bool) {
+func (w *worker) choices(ply int) (moves int, mustCapture bool) {
 	if !w.game.MustCapture {
 		return math.MaxInt, false
 	}

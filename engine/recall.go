@@ -2,16 +2,17 @@ package engine
 
 import "fairymax/board"
 
-// hashMove finds the hash move among the legal moves of its piece. Where generating
-// these costs as much as all legal moves, it keeps the full list for the picker. With captures, quiet moves are left out of the list.
-func (w *worker) hashMove(ply int, b packedMove, captures bool) board.Move {
+// hashMove finds the move that the table has in its packed form. Where listing the moves of one
+// piece costs as much as listing all, all stay in the frame for the picker; with capturesOnly,
+// quiet moves are not among them.
+func (w *worker) hashMove(ply int, b packedMove, capturesOnly bool) board.Move {
 	f := &w.frames[ply]
 	f.listed = false
 	if b == 0 {
 		return board.NoMove
 	}
 	if w.game.ListsAll {
-		w.list(ply, captures)
+		w.list(ply, capturesOnly)
 		f.listed = true
 		return b.among(f.moves.Moves())
 	}
@@ -39,10 +40,10 @@ func (w *worker) reply(ply int) board.Move {
 	return w.legalMove(ply, known.move)
 }
 
-// list finds the legal moves.
-func (w *worker) list(ply int, captures bool) {
+// list finds the legal moves, or with capturesOnly those that are not quiet.
+func (w *worker) list(ply int, capturesOnly bool) {
 	f := &w.frames[ply]
-	if captures {
+	if capturesOnly {
 		f.position.LegalCaptures(&f.moves)
 		if w.game.PlacesWalls {
 			f.moves.OneWallEach() // where it stands matters less than what is captured

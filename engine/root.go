@@ -83,7 +83,7 @@ func (w *worker) setBest(m board.Move, score Score) {
 func (w *worker) takeRoot() board.Move {
 	k := &w.frames[0].picker
 	m := k.take()
-	if m != board.NoMove && w.current != nil && w.timer.before+w.timer.elapsed() >= CurrentAfter {
+	if m != board.NoMove && w.current != nil && w.timer.earlier+w.timer.elapsed() >= CurrentAfter {
 		w.current(Current{Depth: w.depth, Move: m, Number: k.at + w.lineNumber - 1})
 	}
 	return m

@@ -12,9 +12,10 @@ import (
 	"fairymax/internal/desktop"
 )
 
-// TestPackage installs the package for Debian from the folder FAIRYMAX_PACKAGES, which go run ./internal/release
-// has written. It changes the system, so it has to be asked for, and needs its rights. Debian's fairymax, which is
-// another engine, stays beside it untouched; XBoard and PyChess find both.
+// TestPackage installs the package for Debian from the folder FAIRYMAX_PACKAGES, which go run
+// ./internal/release has written. It changes the system, so it has to be asked for, and needs its
+// rights. Debian's fairymax, which is another engine, stays beside it untouched; XBoard and PyChess
+// find both.
 func TestPackage(t *testing.T) {
 	folder := os.Getenv("FAIRYMAX_PACKAGES")
 	if folder == "" {

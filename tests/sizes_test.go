@@ -14,10 +14,11 @@ import (
 	"testing"
 )
 
-// Limits in lines.
+// Limits in lines, and in bytes of a line of comment.
 const (
 	mostFileLines     = 300
 	mostFunctionLines = 40
+	mostCommentWidth  = 112
 )
 
 // longFiles may be longer, for a reason. Package texts (doc.go) may as well.
@@ -62,6 +63,31 @@ func TestSizes(t *testing.T) {
 	}
 	checkUsed(t, longFiles, files)
 	checkUsed(t, longFunctions, functions)
+}
+
+// TestComments holds that no line of a comment is too long to read.
+func TestComments(t *testing.T) {
+	err := filepath.WalkDir("..", func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(file, ".go") {
+			return err
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		name := strings.TrimPrefix(filepath.ToSlash(file), "../")
+		n := 0
+		for line := range strings.Lines(string(text)) {
+			n++
+			if strings.HasPrefix(strings.TrimLeft(line, "\t"), "// ") && len(line) > mostCommentWidth+1 && longFiles[name] == "" {
+				t.Errorf("%s:%d: a comment of %d bytes, more than %d", name, n, len(line)-1, mostCommentWidth)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 // checkFunctions measures the functions of a file from func to the closing brace

@@ -257,8 +257,9 @@ func TestLinksThatLeadNowhere(t *testing.T) {
 	}
 }
 
-// Names are read in any case, with and without blanks and hyphens, and by the other names
-// that games give themselves, on the command line, in records and under extends. Files of exactly such a name come first.
+// Names are read in any case, with and without blanks and hyphens, and by the other names that
+// games give themselves, on the command line, in records and under extends. Files of exactly such a
+// name come first.
 func TestAliases(t *testing.T) {
 	dir := t.TempDir()
 	for file, text := range map[string]string{

@@ -4,12 +4,12 @@
 //
 // # Where to change what
 //
-// The table of commands and the exit status: main.go. How
-// a command line is read, and what many commands need (catalogue, position):
-// call.go; its game: gameargument.go; the user's own variants: ownfolder.go. What help prints: help.go, and what a
-// misspelt word may mean: suggest.go; which numbers a flag takes: bounds.go. Output for programs: json.go. Which files
-// may be written over: overwrite.go. The progress of long work
-// is: liveline.go, and in stages stageline.go. Then one file for each command:
+// The table of commands and the exit status: main.go. How a command line is read, and what many
+// commands need (catalogue, position): call.go; its game: gameargument.go; the user's own variants:
+// ownfolder.go. What help prints: help.go, and what a misspelt word may mean: suggest.go; which
+// numbers a flag takes: bounds.go. Output for programs: json.go. Which files may be written over:
+// overwrite.go. The progress of long work is: liveline.go, and in stages stageline.go. Then one
+// file for each command:
 //
 //   - the engine behind a GUI: converse.go, with cecp.go for XBoard's protocol, variantpath.go
 //     for the games of the others, and memory.go
@@ -36,7 +36,8 @@
 //     stand at the end of a command line: candidates.go
 //   - version: version.go
 //
-// Work on all processors: parallel.go; work that is interrupted: interrupts.go. How the engine is put together, and which evaluation plays: engine.go.
+// Work on all processors: parallel.go; work that is interrupted: interrupts.go. How the engine is
+// put together, and which evaluation plays: engine.go.
 //
 // # Words
 //

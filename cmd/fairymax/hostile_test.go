@@ -103,8 +103,8 @@ func wideGame(n int, moves string) string {
 		"pieces = [\"king\"" + names.String() + "]\nhand = { use = \"drop\", gains = \"nothing\" }\n" + pieces.String()
 }
 
-// FAIRYMAX_LONG tries all of them, else one in eight. Whatever a definition says, check reads it within seconds and without much memory,
-// and says in few words what is wrong.
+// FAIRYMAX_LONG tries all of them, else one in eight. Whatever a definition says, check reads it
+// within seconds and without much memory, and says in few words what is wrong.
 func TestHostileDefinitions(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "hostile.toml")
 	for i, name := range slices.Sorted(maps.Keys(hostileDefinitions)) {

@@ -8,10 +8,10 @@ import (
 	"strings"
 
 	"fairymax/board/define"
+	"fairymax/internal/atomicfile"
 	"fairymax/internal/foreign"
 	"fairymax/internal/page"
 	"fairymax/internal/textboard"
-	"fairymax/internal/atomicfile"
 	"fairymax/internal/xboard"
 	"fairymax/variants"
 )

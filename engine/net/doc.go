@@ -13,13 +13,13 @@
 //
 // # Where to change what
 //
-//   - What a network sees: features.go; what a move changes of it: delta.go; how each side sees the board, mirrored or not:
-//     views.go; which output weights count: bucket.go.
+//   - What a network sees: features.go; what a move changes of it: delta.go; how each side sees the
+//     board, mirrored or not: views.go; which output weights count: bucket.go.
 //   - The network and its units: network.go. How it is updated: accumulator.go. The
 //     inner loops are in package [fairymax/engine/net/kernel].
 //   - How output and hand-written evaluation are combined: evaluator.go.
-//   - Files: file.go, with pack.go for its numbers. Which games a network serves: key.go. Which hand-written evaluation
-//     it corrects: fingerprint.go. Why it is refused: fits.go.
+//   - Files: file.go, with pack.go for its numbers. Which games a network serves: key.go. Which
+//     hand-written evaluation it corrects: fingerprint.go. Why it is refused: fits.go.
 //
 // # Words
 //

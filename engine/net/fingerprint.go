@@ -20,10 +20,11 @@ const (
 	fingerprintTries     = 2000
 )
 
-// Fingerprint identifies the hand-written evaluation of a game with some weights, nil for the standard
-// ones: a new term, another weight or another value of a piece changes it. What scales the whole does not, because it
-// scales the correction too. It is a hash of the scores of fixed positions, with pieces on the board and in hands,
-// and checks given, drawn at random. As for a [Key], names and the start position do not matter.
+// Fingerprint identifies the hand-written evaluation of a game with some weights, nil for the
+// standard ones: a new term, another weight or another value of a piece changes it. What scales the
+// whole does not, because it scales the correction too. It is a hash of the scores of fixed
+// positions, with pieces on the board and in hands, and checks given, drawn at random. As for a
+// [Key], names and the start position do not matter.
 func Fingerprint(g *traits.Game, w *eval.Weights) string {
 	sum := sha256.New()
 	e, random := eval.NewWith(g, w)(), rand.New(rand.NewPCG(1, 0))

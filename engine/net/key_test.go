@@ -13,8 +13,9 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// TestKeys holds the keys of all games: a change that changes one makes networks of users useless. All of them in every run,
-// for that takes a second, and a change of one game is not to be found in the long tests alone.
+// TestKeys holds the keys of all games: a change that changes one makes networks of users useless.
+// All of them in every run, for that takes a second, and a change of one game is not to be found in
+// the long tests alone.
 func TestKeys(t *testing.T) {
 	const golden = "testdata/keys.golden"
 	names := testgames.Names()

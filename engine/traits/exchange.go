@@ -4,9 +4,9 @@ import (
 	"fairymax/board/define"
 )
 
-// Exchange values: what a capture gains, and what capturing with a piece can
-// cost. Where captured pieces change sides, every capture counts twice: the loss of
-// the piece and the gain in hand. So pieces count half there, and a capture swings the balance by about as much as in other games.
+// Exchange values: what a capture gains, and what capturing with a piece can cost. Where captured
+// pieces change sides, every capture counts twice: the loss of the piece and the gain in hand. So
+// pieces count half there, and a capture swings the balance by about as much as in other games.
 
 // Unaffordable is the risk of capturing with a piece that must not be lost.
 const Unaffordable = 1 << 30

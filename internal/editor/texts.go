@@ -27,8 +27,9 @@ type otherTexts struct {
 	Files map[string]string `json:"files"`
 }
 
-// readTexts sends the texts of all definitions and pictures, so that the compiler in the page
-// finds what a game extends, and how its pieces look. What cannot be read is left out: a game that needs it says so.
+// readTexts sends the texts of all definitions and pictures, so that the compiler in the page finds
+// what a game extends, and how its pieces look. What cannot be read is left out: a game that needs
+// it says so.
 func (e *Editor) readTexts(w http.ResponseWriter, _ *http.Request) error {
 	left := mostTexts
 	all := texts{Files: definitions(e.Root.FS(), &left), Folders: []otherTexts{}}

@@ -9,17 +9,18 @@ import (
 	"fairymax/board/define"
 )
 
-// state is something that decides a game besides where pieces stand and which side is to move. What
+// unseen is something that decides a game besides where pieces stand and which side is to move. What
 // tables cannot judge is refused, or told with the answer.
-type state struct {
+type unseen struct {
 	has     func(*board.Rules) bool
 	name    string
 	refuses bool
 }
 
-// states has a row for each. Tests ask about every ending and about every part of a position whether it needs one.
-func states() []state {
-	return []state{
+// unseenRules has a row for each. Tests ask about every ending and about every part of a position
+// whether it needs one.
+func unseenRules() []unseen {
+	return []unseen{
 		{(*board.Rules).HasHands, "pieces in hand", true},
 		{(*board.Rules).HasWalls, "walls that moves place", true},
 		{func(r *board.Rules) bool { return r.ChecksToWin() > 0 }, "checks that count", true},
@@ -94,7 +95,7 @@ func (e *RefusedError) Error() string {
 
 // scope refuses games for which there are no tables.
 func scope(r *board.Rules) error {
-	for _, s := range states() {
+	for _, s := range unseenRules() {
 		if s.refuses && s.has(r) {
 			return &RefusedError{r.Def.Name, s.name}
 		}
@@ -111,7 +112,7 @@ func Asks(r *board.Rules) bool {
 // Unjudged lists what the rules have and tables of the material do not judge.
 func Unjudged(m Material) []string {
 	var list []string
-	for _, s := range states() {
+	for _, s := range unseenRules() {
 		if !s.refuses && s.has(m.rules) {
 			list = append(list, s.name)
 		}

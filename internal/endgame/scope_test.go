@@ -64,21 +64,21 @@ var judgedBy = map[string]string{
 	"Impasse":  "declarations of impasse",
 }
 
-// A new ending needs an answer: a placement shows it, or a row of states says that it does not.
+// A new ending needs an answer: a placement shows it, or a row of unseenRules says that it does not.
 func TestEveryEndingIsJudged(t *testing.T) {
-	rows := states()
+	rows := unseenRules()
 	for _, field := range reflect.VisibleFields(reflect.TypeFor[define.Endings]()) {
 		by, answered := judgedBy[field.Name]
 		if !answered {
-			t.Errorf("can a table judge the ending %s? Say so here, and in states if it cannot", field.Name)
+			t.Errorf("can a table judge the ending %s? Say so here, and in unseenRules if it cannot", field.Name)
 		}
-		if by != shown && !slices.ContainsFunc(rows, func(s state) bool { return s.name == by }) {
-			t.Errorf("%s: there is no state %q", field.Name, by)
+		if by != shown && !slices.ContainsFunc(rows, func(s unseen) bool { return s.name == by }) {
+			t.Errorf("%s: there is no unseen rule %q", field.Name, by)
 		}
 	}
 }
 
-// judgedOf has the states that the parts of a position and of a game under way stand for. The rights and
+// judgedOf has the unseen rules that the parts of a position and of a game under way stand for. The rights and
 // captures en passant depend on the material: Unjudged looks for them.
 var judgedOf = map[string][]string{
 	"header": {shown}, "rules": {shown}, "key": {shown}, "pieces": {shown}, "royal": {shown}, "hasRoyal": {shown}, "royals": {shown},
@@ -103,18 +103,18 @@ var judgedOf = map[string][]string{
 // A rule that needs more of a position than its board makes a field there: a new field needs an answer.
 func TestEveryPartOfAPositionIsJudged(t *testing.T) {
 	known := []string{shown, "first moves", "captures en passant"}
-	for _, s := range states() {
+	for _, s := range unseenRules() {
 		known = append(known, s.name)
 	}
 	unasked := maps.Clone(judgedOf)
 	for _, field := range slices.Concat(reflect.VisibleFields(reflect.TypeFor[board.Position]()), reflect.VisibleFields(reflect.TypeFor[board.Game]())) {
 		answers := judgedOf[field.Name]
 		if delete(unasked, field.Name); len(answers) == 0 {
-			t.Errorf("does a placement show the part %s of a position? Say so here, and in states if it does not", field.Name)
+			t.Errorf("does a placement show the part %s of a position? Say so here, and in unseenRules if it does not", field.Name)
 		}
 		for _, name := range answers {
 			if !slices.Contains(known, name) {
-				t.Errorf("%s: there is no state %q", field.Name, name)
+				t.Errorf("%s: there is no unseen rule %q", field.Name, name)
 			}
 		}
 	}
@@ -153,8 +153,8 @@ func TestParseMaterial(t *testing.T) {
 	}
 }
 
-// TestTooLarge holds that what a table needs is written as more than a limit that it exceeds by a byte, and as no
-// more than a limit that is enough.
+// TestTooLarge holds that what a table needs is written as more than a limit that it exceeds by a
+// byte, and as no more than a limit that is enough.
 func TestTooLarge(t *testing.T) {
 	const mega = 1 << 20
 	for needs, want := range map[int64]string{

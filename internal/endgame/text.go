@@ -13,7 +13,7 @@ import (
 // NewPotential begins a list of answers about a game.
 func NewPotential(title string, rules *board.Rules) *Potential {
 	p := &Potential{Title: title, Board: fmt.Sprintf("%d×%d", rules.Files, rules.Ranks), MoveRule: rules.MoveRule(), Answers: []Answer{}, wins: otherWins(rules)}
-	for _, s := range states() {
+	for _, s := range unseenRules() {
 		if !s.refuses && s.has(rules) {
 			p.Unjudged = append(p.Unjudged, s.name)
 		}

@@ -101,8 +101,8 @@ func (s *explainer) wallThere(err *notation.MoveError) []string {
 	return s.taken(err, fmt.Sprintf("There is a wall on %s.", s.square(err.Path[len(err.Path)-1])), "a wall is there")
 }
 
-// taken explains that the target is taken, of the pieces that would go there otherwise. There may be no piece to
-// name, or too many.
+// taken explains that the target is taken, of the pieces that would go there otherwise. There may
+// be no piece to name, or too many.
 func (s *explainer) taken(err *notation.MoveError, alone, why string) []string {
 	pieces := s.withRoutes(err.From, err.Path)
 	if len(pieces) == 0 || len(pieces) > shownPieces {

@@ -73,7 +73,7 @@ func (l *Learner) renew(stale []byte) (*state, error) {
 		if err := l.fits(&today, fresh); err != nil { // before anything is lost
 			return nil, err
 		}
-		if err := l.forget(s, fresh); err != nil {
+		if err := l.keepGames(s, fresh); err != nil {
 			return nil, err
 		}
 		if err := errors.Join(atomicfile.Replace(l.path(staleFile), stale), l.save(s)); err != nil {
@@ -83,8 +83,8 @@ func (l *Learner) renew(stale []byte) (*state, error) {
 	return s, l.fits(s, fresh)
 }
 
-// forget leaves of a state only the games, which the last generation then learns from.
-func (l *Learner) forget(s, fresh *state) error {
+// keepGames leaves of a state only the games, which the last generation then learns from.
+func (l *Learner) keepGames(s, fresh *state) error {
 	games := 0
 	for n := range s.Generations {
 		if _, err := os.Stat(l.gamesOf(n + 1)); err != nil {

@@ -113,9 +113,9 @@ func (r *run) replay(ctx context.Context, generation int, w *train.Writer) error
 	return errors.Join(err, failed)
 }
 
-// forget removes the samples of all generations. They take much room, and are made anew of
+// removeSamples removes the samples of all generations. They take much room, and are made anew of
 // the games when they are needed.
-func (r *run) forget() {
+func (r *run) removeSamples() {
 	for _, g := range r.state.Generations {
 		_ = os.Remove(r.samplesOf(g.Number)) // one that stays does no harm
 	}

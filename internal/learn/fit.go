@@ -36,7 +36,7 @@ func (r *run) fit(ctx context.Context, g *generation) error {
 	}
 	if errors.Is(err, train.ErrDamaged) {
 		samples.Close()
-		r.forget()
+		r.removeSamples()
 		return fmt.Errorf("%w; the same command makes it again", err)
 	}
 	if err != nil {

@@ -52,7 +52,7 @@ func (l *Learner) learn(ctx context.Context) (report string, err error) {
 	if err := r.stages(ctx); err != nil {
 		return "", err
 	}
-	r.forget()
+	r.removeSamples()
 	return r.report()
 }
 

@@ -122,8 +122,8 @@ func origins(p *board.Position, m board.Move, legal []board.Move, origin int, ne
 	return name
 }
 
-// checkMark is + for check and # for mate, which waiting for a piece is not. Games that write a promotion as "+",
-// such as shogi, do not mark check.
+// checkMark is + for check and # for mate, which waiting for a piece is not. Games that write a
+// promotion as "+", such as shogi, do not mark check.
 func checkMark(p *board.Position, m board.Move) string {
 	var next board.Position
 	p.Play(m, &next)

@@ -11,10 +11,10 @@
 //
 // # Where to change what
 //
-// Which engines there are: engine.go. Where a file is looked
-// for: find.go. How it is built, and what is in it: build.go, and how that
-// is told: progress.go; how Go is run, and stopped: run.go; what is done after Go: finish.go; how a program becomes text:
-// text.go and unpack.js; what it takes from its host: host.js. When it is too old: identity.go.
+// Which engines there are: engine.go. Where a file is looked for: find.go. How it is built, and
+// what is in it: build.go, and how that is told: progress.go; how Go is run, and stopped: run.go;
+// what is done after Go: finish.go; how a program becomes text: text.go and unpack.js; what it
+// takes from its host: host.js. When it is too old: identity.go.
 //
 // # Words
 //

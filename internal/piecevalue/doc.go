@@ -16,13 +16,14 @@
 //
 // # Where to change what
 //
-// The order of the work, and the sizes of rounds: study.go.
-// What a round is, and what is kept of it: round.go. How games begin and are played:
-// play.go. What has a value: feature.go; which piece makes up for differences or sets the scale: unit.go. What is changed in a position: setup.go; what has
-// gone before that, in later phases of a game: thin.go. Which imbalances there are: imbalance.go;
-// which are played: plan.go. From games to values: fit.go; to values in
-// pawns, with intervals: estimate.go; to values for the evaluation: written.go. What is
-// said: result.go, verdict.go, text.go, picture.go; before games are played: outlook.go. How values come into the file of a game: rewrite.go.
+// The order of the work, and the sizes of rounds: study.go. What a round is, and what is kept of
+// it: round.go. How games begin and are played: play.go. What has a value: feature.go; which piece
+// makes up for differences or sets the scale: unit.go. What is changed in a position: setup.go;
+// what has gone before that, in later phases of a game: thin.go. Which imbalances there are:
+// imbalance.go; which are played: plan.go. From games to values: fit.go; to values in pawns, with
+// intervals: estimate.go; to values for the evaluation: written.go. What is said: result.go,
+// verdict.go, text.go, picture.go; before games are played: outlook.go. How values come into the
+// file of a game: rewrite.go.
 //
 // # Words
 //

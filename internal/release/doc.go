@@ -13,12 +13,12 @@
 //
 // # Where to change what
 //
-// The flags and the order of work: main.go. For which
-// machines, and how the program is built: target.go. What an archive has: contents.go
-// with readme.txt; the licences of what is in the program: licences.go with the folder
-// licences. The bytes of an archive: archive.go. The date of a release: changelog.go.
-// Packages: package.go with nfpm.yaml; that for npm: npm.go, and package library, which has its files. Recipes: recipe.go with the folder recipes.
-// The name of packages and of the program in them is desktop.Package.
+// The flags and the order of work: main.go. For which machines, and how the program is built:
+// target.go. What an archive has: contents.go with readme.txt; the licences of what is in the
+// program: licences.go with the folder licences. The bytes of an archive: archive.go. The date of a
+// release: changelog.go. Packages: package.go with nfpm.yaml; that for npm: npm.go, and package
+// library, which has its files. Recipes: recipe.go with the folder recipes. The name of packages
+// and of the program in them is desktop.Package.
 //
 // # Words
 //

@@ -289,7 +289,8 @@ func checkLinks(t *testing.T, files map[string][]byte) {
 	}
 }
 
-// TestRecipes holds that recipes have the addresses and sums of the archives, and that without all archives there are none.
+// TestRecipes holds that recipes have the addresses and sums of the archives, and that without all
+// archives there are none.
 func TestRecipes(t *testing.T) {
 	o := order{output: t.TempDir(), from: "https://example.org/files/", maintainer: "A. Person <a@example.org>"}
 	sums := map[string]string{}

@@ -40,8 +40,8 @@ func at(g *fairymax.Game, q *question) (*fairymax.Board, []string, error) {
 	return g.Start(), nil, nil
 }
 
-// drawing draws numbers at random from one that was drawn. That one alone would not do: a fair start of Chess960 is
-// one of twenty, and each try takes seven draws.
+// drawing draws numbers at random from one that was drawn. That one alone would not do: a fair
+// start of Chess960 is one of twenty, and each try takes seven draws.
 func drawing(seed float64) *rand.Rand {
 	var key [32]byte
 	binary.LittleEndian.PutUint64(key[:], math.Float64bits(seed))

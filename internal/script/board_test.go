@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// TestShuffled holds that the starts of Chess960 come about as often as each other, and soon, even if the numbers
-// that choose them are alike.
+// TestShuffled holds that the starts of Chess960 come about as often as each other, and soon, even
+// if the numbers that choose them are alike.
 func TestShuffled(t *testing.T) {
 	const starts, each = 960, 20
 	s, times, began := New(), map[string]int{}, time.Now()

@@ -61,8 +61,8 @@ type line struct {
 	Moves    []string `json:"moves"` // in coordinates
 }
 
-// line tells what a worker has to know of a board. It knows games by their names, so it would take a game that was
-// defined since then, or one that extends such a game, for that of the board.
+// line tells what a worker has to know of a board. It knows games by their names, so it would take
+// a game that was defined since then, or one that extends such a game, for that of the board.
 func (s *Session) line(q *question) (any, error) {
 	b, err := s.board(q)
 	if err != nil {

@@ -116,8 +116,8 @@ func TestNoCommands(t *testing.T) {
 	}
 }
 
-// TestHidden holds that each name is listed once and means what it is listed for, if games are defined under the names
-// of others, and that boards keep their games.
+// TestHidden holds that each name is listed once and means what it is listed for, if games are
+// defined under the names of others, and that boards keep their games.
 func TestHidden(t *testing.T) {
 	s := New()
 	ask[begun](t, s, `{"do":"board","variant":"chess"}`)
@@ -154,8 +154,9 @@ func TestHidden(t *testing.T) {
 	refused(t, s, fmt.Sprintf(`{"do":"line","board":%d}`, b.Board))
 }
 
-// TestParentRedefined holds that a board is not searched by other rules than its own, if those of the game that its
-// game extends have changed; a definition that says the same in other words changes nothing.
+// TestParentRedefined holds that a board is not searched by other rules than its own, if those of
+// the game that its game extends have changed; a definition that says the same in other words
+// changes nothing.
 func TestParentRedefined(t *testing.T) {
 	s := New()
 	parent := func(text string) {

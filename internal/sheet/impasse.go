@@ -37,7 +37,8 @@ func bySide(n [2]int) string {
 	return fmt.Sprintf("%d (White) or %d (Black)", n[define.White], n[define.Black])
 }
 
-// impassePoints lists the points of pieces, those that most pieces have last; "" in a game of royal pieces alone.
+// impassePoints lists the points of pieces, those that most pieces have last; "" in a game of royal
+// pieces alone.
 func (s *Sheet) impassePoints(d *define.Impasse) string {
 	var values []int
 	types := map[int][]define.PieceType{}

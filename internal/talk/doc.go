@@ -4,6 +4,6 @@
 //
 // # Where to change what
 //
-// How lines come in, and how long a conversation may outlast
-// them, or go on in another protocol: lines.go. A program that no longer reads: blocked.go. Foreign text: text.go.
+// How lines come in, and how long a conversation may outlast them, or go on in another protocol:
+// lines.go. A program that no longer reads: blocked.go. Foreign text: text.go.
 package talk

@@ -131,8 +131,8 @@ func TestFirstMoves(t *testing.T) {
 	}
 }
 
-// late is more than a search takes to hear that it is to end, in milliseconds, on a busy machine too. A search that
-// hears of it only after a thousand pauses takes at least 15 seconds.
+// late is more than a search takes to hear that it is to end, in milliseconds, on a busy machine
+// too. A search that hears of it only after a thousand pauses takes at least 15 seconds.
 const late = 8000
 
 // TestStop holds that in Node.js a search ends when it is stopped or aborted, and not much later.
@@ -153,8 +153,8 @@ func TestWrong(t *testing.T) {
 	}
 }
 
-// TestRedefined holds that a search has the rules by which it was asked for, and that a board is refused that has
-// others by now.
+// TestRedefined holds that a search has the rules by which it was asked for, and that a board is
+// refused that has others by now.
 func TestRedefined(t *testing.T) {
 	node, folder := Node(t), project(t)
 	want := "2\nchild, or a game that it extends, was defined anew since this board was made: make a new board\n2\n"

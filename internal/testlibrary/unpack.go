@@ -16,8 +16,8 @@ import (
 	"fairymax/internal/desktop"
 )
 
-// Archive is the package: that of the folder FAIRYMAX_PACKAGES, which go run ./internal/release has written, else
-// one that is built.
+// Archive is the package: that of the folder FAIRYMAX_PACKAGES, which go run ./internal/release has
+// written, else one that is built.
 func Archive(t *testing.T) []byte {
 	t.Helper()
 	folder := os.Getenv("FAIRYMAX_PACKAGES")

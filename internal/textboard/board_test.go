@@ -79,8 +79,8 @@ func TestBrackets(t *testing.T) {
 
 var sequence = regexp.MustCompile("\x1b\\[[0-9;]*m")
 
-// Every game (one in four without FAIRYMAX_LONG) fits a terminal of 80 columns in every style, files and numbers stand where
-// they belong, and each square is drawn.
+// Every game (one in four without FAIRYMAX_LONG) fits a terminal of 80 columns in every style,
+// files and numbers stand where they belong, and each square is drawn.
 func TestWidths(t *testing.T) {
 	for _, name := range testgames.SomeNames(4) {
 		v := testgames.Variant(t, name)

@@ -12,10 +12,10 @@
 //
 // # Where to change what
 //
-// The list of questions, and how they are read: session.go.
-// The files that a text is checked among: folder.go. What is said about a text, and the
-// page of its game: check.go. What evaluates it: nets.go. What another program wrote: foreign.go. Texts to begin with:
-// library.go. What stands in an address: shared.go.
+// The list of questions, and how they are read: session.go. The files that a text is checked among:
+// folder.go. What is said about a text, and the page of its game: check.go. What evaluates it:
+// nets.go. What another program wrote: foreign.go. Texts to begin with: library.go. What stands in
+// an address: shared.go.
 //
 // # Words
 //

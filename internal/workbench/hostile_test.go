@@ -14,8 +14,8 @@ import (
 var parts = []string{"\"", "[", "]", "{", "}", "=", "\n", "[piece.x]\n", "moves = [{ slide = [1, 0] }]\n", "extends = \"hostile\"\n", "16x16", "9999999999", "-1", "\x00", "\u202e", "</script>",
 	"board = \"16x16\"\n", "start = \"8/8/8/8/8/8/8/8 w - - 0 1\"\n", "pieces = []\n", "then = { ", "leap = [15, 15]", "<engine>", "'sha256-x'"}
 
-// TestHostileLinks follows 10,000 links, 1,000 without FAIRYMAX_LONG, with changed texts: each is answered in time, with its
-// mistakes or a page, and no text brings a script into a page.
+// TestHostileLinks follows 10,000 links, 1,000 without FAIRYMAX_LONG, with changed texts: each is
+// answered in time, with its mistakes or a page, and no text brings a script into a page.
 func TestHostileLinks(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	s, count := New(), 1000

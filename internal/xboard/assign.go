@@ -87,9 +87,10 @@ func (table *slotTable) seemsToCastle(t define.PieceType) bool {
 	})
 }
 
-// mayGuard reports whether the leftmost royal must never be left in check, and XBoard
-// sees all checks as we do, but for the conditions of moves. To it, a royal piece that is still in hand would be missing,
-// a wall does not cover, and pieces that turn over would give check with either side.
+// mayGuard reports whether the leftmost royal must never be left in check, and XBoard sees all
+// checks as we do, but for the conditions of moves. To it, a royal piece that is still in hand
+// would be missing, a wall does not cover, and pieces that turn over would give check with either
+// side.
 func mayGuard(r *board.Rules, t define.PieceType) bool {
 	if r.HasTurnOvers() {
 		return false
@@ -186,8 +187,9 @@ func (table *slotTable) pairSlots(t define.PieceType) []int {
 	return append(slots, 8, queenSlot, 3, 9, 6, 5, 2, 1, 7)
 }
 
-// campSlots lists the slots of XBoard's shogi with restrictions that a type has too: 0, 1 and 4 must promote at the end of the board and are not dropped
-// there, and 0 is dropped only on files without another.
+// campSlots lists the slots of XBoard's shogi with restrictions that a type has too: 0, 1 and 4
+// must promote at the end of the board and are not dropped there, and 0 is dropped only on files
+// without another.
 func (table *slotTable) campSlots(t define.PieceType) []int {
 	var slots []int
 	if table.endsAt(t, 1) && (table.onePerFile(t) || !table.rules.HasHands()) {

@@ -26,9 +26,9 @@
 //     its captures en passant (enpassant.go), and whether XBoard sees its checks rightly (checks.go);
 //   - the files of pictures, and which figure resembles which of XBoard's: pictures.go;
 //   - the lines setup and piece: announce.go;
-//   - how moves are written: dialect.go, and those that place walls: relay.go; how they are read: readmove.go; which moves
-//     XBoard cannot be told: sayable.go; which
-//     it refuses: rejected.go; squares and boards as text: squares.go;
+//   - how moves are written: dialect.go, and those that place walls: relay.go; how they are read:
+//     readmove.go; which moves XBoard cannot be told: sayable.go; which it refuses: rejected.go;
+//     squares and boards as text: squares.go;
 //   - what a person must know to play there: hints.go; options of its command line: options.go;
 //   - draws and mates as XBoard sees them: adjudicate.go;
 //   - a variant of ours, and its letters: variant.go; as XBoard has set it up, with its

@@ -8,8 +8,9 @@ import (
 	"fairymax/board/define"
 )
 
-// XBoard keeps a picture, built-in moves and assumptions for each of its slots: the letters of a variant, in the order of the slots, are the
-// pieceToChar table. These are the slots that matter here.
+// XBoard keeps a picture, built-in moves and assumptions for each of its slots: the letters of a
+// variant, in the order of the slots, are the pieceToChar table. These are the slots that matter
+// here.
 const (
 	pawnSlot   = 0 // promotes on the last rank; is not dropped on the first and the last
 	queenSlot  = 4

@@ -63,7 +63,8 @@ func opened(t *testing.T, folder string) *page {
 	return p
 }
 
-// failingReports is a page that says which errors searches with failing listeners end with, and what one finds after that.
+// failingReports is a page that says which errors searches with failing listeners end with, and
+// what one finds after that.
 const failingReports = `<!DOCTYPE html><title>Reports</title><body><script type="module">
 import load from "./node_modules/fairymax-toml/index.js";
 const fairymax = await load(), engine = new fairymax.Engine({ hash: 1 }), board = new fairymax.Board(), said = [];
@@ -74,7 +75,8 @@ said.push((await engine.search(board, { depth: 2 })).depth);
 document.body.textContent = said.join(", ");
 </script>`
 
-// TestFailingReport holds that an error of a listener is that of the search, which ends, and not one of the page.
+// TestFailingReport holds that an error of a listener is that of the search, which ends, and not
+// one of the page.
 func TestFailingReport(t *testing.T) {
 	folder := t.TempDir()
 	testlibrary.Install(t, folder)

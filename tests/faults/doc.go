@@ -1,6 +1,6 @@
-// Package faults asks whether the tests see faults in the rules: it makes small ones in
-// package board, in the packages below it and in the compiler of the language, one at a time, and runs the tests
-// against each. Nothing of the program imports it.
+// Package faults asks whether the tests see faults in the rules: it makes small ones in package
+// board, in the packages below it and in the compiler of the language, one at a time, and runs the
+// tests against each. Nothing of the program imports it.
 //
 //	FAIRYMAX_FAULTS=200 go test ./tests/faults -run TestFaults -v -timeout 10h
 //

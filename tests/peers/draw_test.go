@@ -10,12 +10,12 @@ import (
 	"fairymax/board/define"
 )
 
-// drawer draws positions at random. It draws only those that can be judged: that have the
-// royals of the game, in which the side that has just moved is not in check, in which pieces
-// stand where they can get to, in which both sides have a piece, in which no check is answered where none may be given, and
-// which no ending but mate, stalemate or dead material has
-// ended: what else ends a game is reached by moves from such a position. Anything else no
-// game can come to, and each library does with it what it likes.
+// drawer draws positions at random. It draws only those that can be judged: that have the royals of
+// the game, in which the side that has just moved is not in check, in which pieces stand where they
+// can get to, in which both sides have a piece, in which no check is answered where none may be
+// given, and which no ending but mate, stalemate or dead material has ended: what else ends a game
+// is reached by moves from such a position. Anything else no game can come to, and each library
+// does with it what it likes.
 type drawer struct {
 	game   *peerGame
 	random *rand.Rand

@@ -45,8 +45,8 @@ func (b *broken) twice(hasValue bool) (repair, bool) {
 	return repair{b.start, end, "", b.first() + "leave out one of the two"}, true
 }
 
-// first says where a key of the same table, or a header, stands for the first time; "" if that is not the beginning
-// of a line.
+// first says where a key of the same table, or a header, stands for the first time; "" if that is
+// not the beginning of a line.
 func (b *broken) first() string {
 	key, at := keyOf(b.line), 0
 	for number, line := range strings.Split(b.text[:b.start], "\n") {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// These parts of messages name commands of the program that tell more. A message makes sense without them, because
-// libraries have no commands; see [InGo] and [InJavaScript].
+// These parts of messages name commands of the program that tell more. A message makes sense
+// without them, because libraries have no commands; see [InGo] and [InJavaScript].
 const (
 	ListsNames   = `; "fairymax list" prints the names`
 	ListsKeys    = `; "fairymax help format" lists the keys`

@@ -13,14 +13,16 @@
 //
 // # Where to change what
 //
-// A key or a word: its row in game.go, pieces.go, moves.go,
-// promotion.go, effects.go, turnover.go, trade.go, walls.go, grid.go, endings.go,
-// mating.go or impasse.go; schema.go declares what a row is,
-// words.go has words with what they stand for, figures.go the pictures that are built in. The form of a string,
-// such as a size, a letter or a zone: forms.go. How values are compared with rows:
-// check.go, with vectors.go; how large they may be: bounds.go; what to write instead:
-// habits.go for keys, misplaced.go for those in the wrong table, cures.go and wrapped.go for values, names.go for names, negated.go for names that are left out; natural words for what the language says in its own: synonyms.go; what cannot be said at all: lacks.go; terms of inventors: terms.go; which commands messages name: commands.go. Which values go into a definition as they stand: columns.go. What a leg
-// must not be: legs.go, with dirs.go for its directions. How a child changes its
-// parent: merge.go. The texts of the full reference: manualtext.go with manualpictures.go, its layout:
-// manual.go. The JSON schemas: jsonschema.go.
+// A key or a word: its row in game.go, pieces.go, moves.go, promotion.go, effects.go, turnover.go,
+// trade.go, walls.go, grid.go, endings.go, mating.go or impasse.go; schema.go declares what a row
+// is, words.go has words with what they stand for, figures.go the pictures that are built in. The
+// form of a string, such as a size, a letter or a zone: forms.go. How values are compared with
+// rows: check.go, with vectors.go; how large they may be: bounds.go; what to write instead:
+// habits.go for keys, misplaced.go for those in the wrong table, cures.go and wrapped.go for
+// values, names.go for names, negated.go for names that are left out; natural words for what the
+// language says in its own: synonyms.go; what cannot be said at all: lacks.go; terms of inventors:
+// terms.go; which commands messages name: commands.go. Which values go into a definition as they
+// stand: columns.go. What a leg must not be: legs.go, with dirs.go for its directions. How a child
+// changes its parent: merge.go. The texts of the full reference: manualtext.go with
+// manualpictures.go, its layout: manual.go. The JSON schemas: jsonschema.go.
 package vocabulary

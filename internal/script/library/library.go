@@ -76,8 +76,8 @@ func filled(name string, games int) (string, error) {
 	return text.String(), err
 }
 
-// starter is the script that starts the program, with another global object. TypeScript is not to read it: it is
-// Go's.
+// starter is the script that starts the program, with another global object. TypeScript is not to
+// read it: it is Go's.
 func starter(p *pageengine.Program) string {
 	return fmt.Sprintf("// @ts-nocheck\n// It is Go's, https://go.dev; see licences.txt.\n\n/** Gives a global object the class Go. */\nexport function install(globalThis, crypto) {\n%s}\n", p.Starter)
 }
