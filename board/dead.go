@@ -163,8 +163,7 @@ func (m *remains) isDead() bool {
 	return m.settled() && !m.mayWin(define.White) && !m.mayWin(define.Black)
 }
 
-// mayEnter reports whether a piece in a hand may still come onto the board, except by a
-// promotion, for which there are pieces on the board that may mate.
+// mayEnter reports whether a piece in a hand may still come onto the board, but by a promotion.
 func (m *remains) mayEnter() bool {
 	p, use := m.position, m.rules.hands.use
 	if p.handEmpty(define.White) && p.handEmpty(define.Black) {

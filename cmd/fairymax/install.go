@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -49,30 +50,21 @@ func install(k *call) error {
 	if err == nil && !*dry {
 		err = i.check(k.files(), files)
 	}
-	touched := 0
-	for _, file := range files {
-		path := i.place(file)
-		switch {
-		case err != nil:
-			return err
-		case *dry:
-		case *remove:
-			if err = os.Remove(path); os.IsNotExist(err) {
-				err = nil
-				continue
-			}
-		default:
-			err = file.install(path)
-		}
-		if err == nil {
-			fmt.Fprintln(k.out, path)
-			touched++
-		}
-	}
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case touched == 0:
+	}
+	act := installedFile.install
+	switch {
+	case *dry:
+		act = func(installedFile, string) error { return nil }
+	case *remove:
+		act = func(_ installedFile, path string) error { return removed(path) }
+	}
+	touched, err := i.touch(k, files, act)
+	if err != nil {
+		return err
+	}
+	if touched == 0 {
 		fmt.Fprintf(k.err, "No file of %s is installed under %s.\n", i.name, filepath.Join(i.root, i.prefix))
 		return nil
 	}
@@ -81,6 +73,34 @@ func install(k *call) error {
 		return k.removePieces()
 	}
 	return nil
+}
+
+// touch does something with each file, and counts and lists those that were there.
+func (i *installation) touch(k *call, files []installedFile, act func(installedFile, string) error) (touched int, err error) {
+	for _, file := range files {
+		path := i.place(file)
+		switch err := act(file, path); {
+		case err == errAbsent:
+		case err != nil:
+			return touched, err
+		default:
+			fmt.Fprintln(k.out, path)
+			touched++
+		}
+	}
+	return touched, nil
+}
+
+// errAbsent says that there is no file to remove.
+var errAbsent = errors.New("there is no such file")
+
+// removed removes a file.
+func removed(path string) error {
+	err := os.Remove(path)
+	if os.IsNotExist(err) {
+		return errAbsent
+	}
+	return err
 }
 
 // declare declares the flags that say where the files go.
