@@ -18,7 +18,8 @@ import (
 //   - gorogoro, judkins, euroshogi, okisaki shogi: Fairy-Stockfish, as in shogi
 //   - shogi: Japan Shogi Association, https://www.shogi.or.jp/faq/rules
 //   - dobutsu: https://en.wikipedia.org/wiki/Dōbutsu_shōgi
-//   - tori shogi: https://en.wikipedia.org/wiki/Tori_shogi, a loss for the side that repeats
+//   - tori shogi: https://en.wikipedia.org/wiki/Tori_shogi, and https://www.pychess.org/variants/torishogi,
+//     the third time a loss for the side that repeats
 func TestRepetitionOfFamily(t *testing.T) {
 	draw := func(define.Color) board.Result { return board.Result{Over: true, Draw: true, Reason: board.Repetition} }
 	black := func(define.Color) board.Result {
@@ -40,7 +41,7 @@ func TestRepetitionOfFamily(t *testing.T) {
 		{"shogi", "d1d2 d9d8 d2d1 d8d9", 4, draw},
 		{"checkshogi", "d1d2 d9d8 d2d1 d8d9", 4, draw},
 		{"dobutsu", "c1c2 a4a3 c2c1 a3a4", 3, draw},
-		{"torishogi", "c1c2 c7c6 c2c1 c6c7", 4, other},
+		{"torishogi", "c1c2 c7c6 c2c1 c6c7", 3, other},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			cycle := strings.Fields(row.cycle)

@@ -37,7 +37,7 @@ func (t *table) Play(number int) (arena.Outcome, bool) {
 	g := arena.Game{Rules: rules, Start: start, Opening: opening, Players: [2]arena.Player{p, p}, Longest: t.lastPly(), Judge: t.judge}
 	out := g.Play()
 	moves := out.Game.Moves()
-	scores := p.scores[:len(moves)-len(opening)] // who accepts a draw has thought, and does not move
+	scores := p.scores[:len(moves)-len(opening)] // the side that accepts a draw has thought, and does not move
 	r := &Record{Number: number, Variant: variant, Moves: moves, Random: len(opening), Scores: scores, Result: resultOf(out.Result)}
 	if start != nil {
 		r.Start = start.FEN()

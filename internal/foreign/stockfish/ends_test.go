@@ -124,7 +124,7 @@ func TestMisread(t *testing.T) {
 	}
 }
 
-// A section whose head cannot be read costs no other section its rules.
+// A section with a head that cannot be read costs no other section its rules.
 func TestNamelessSection(t *testing.T) {
 	builtin, err := game.NewBuiltin(testfiles.Files)
 	if err != nil {
