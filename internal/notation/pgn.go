@@ -18,7 +18,7 @@ type Record struct {
 	Line          // the moves that were played
 	Result string // "1-0", "0-1", "1/2-1/2" or "*"
 	Ply    int    // the number of the first move in plies: 0 for White's first move, 1 for Black's
-	cut    error  // why more moves were not kept
+	cut    error  // why not all of it was kept
 	note   string // see Note
 	origin int    // the number of the lowest rank, as Replay has found it
 }

@@ -68,6 +68,7 @@ func TestReadRecordsThatBreakOff(t *testing.T) {
 		{"1. d4 ; [Event\n[Event \"b\"]\n\n1. c4 *\n", "", "d4, c4"},
 		{"[Event \"b\"\n[Site \"c\"]\n\n1. c4 *\n", "line 1: a tag is not closed", ", c4"},
 		{"[Event \"b]\n\n1. d4 *\n\n[Event \"c\"]\n\n1. c4 *\n", "line 1: a tag is not closed", ", c4"},
+		{"[Weird Header \"x\"]\n\n1. d4 *\n\n[Event \"c\"]\n\n1. c4 *\n", `line 1: a tag is a name and a value in quotes, such as [Event "Match"], and not [Weird Header "x"]`, "d4, c4"},
 		{"1. e4\n\x00\x00", "line 2: this is not text", ""},
 	} {
 		var moves []string

@@ -227,8 +227,12 @@ func (s *scanner) tag() {
 	}
 	name, value, _ := strings.Cut(strings.TrimSpace(s.word), " ")
 	value = strings.TrimSpace(value)
-	if len(value) >= 2 && value[0] == '"' && value[len(value)-1] == '"' {
+	switch {
+	case len(value) >= 2 && value[0] == '"' && value[len(value)-1] == '"':
 		value = unescapeTag.Replace(value[1 : len(value)-1])
+	case strings.Contains(value, `"`):
+		s.game().cut = fmt.Errorf(`line %d: a tag is a name and a value in quotes, such as [Event "Match"], and not [%.60s]`, s.at, s.word)
+		return
 	}
 	if len(s.game().Tags) == mostTags {
 		s.err = fmt.Errorf("line %d: this game has more than %d tags", s.at, mostTags)
