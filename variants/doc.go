@@ -24,14 +24,14 @@
 //   - The meaning: compile.go has the order of the steps that make a [define.Game], compiler.go
 //     their common state. Each kind of rule has a file: army.go the pieces, ownpieces.go those that
 //     need no list, symbol.go how diagrams show them with picturefile.go for files of pictures,
-//     start.go the start position with its hands (placement.go is its squares, ranks.go compares
-//     them with the size of the board) and rights.go the rights that it must name, zones.go,
-//     royal.go, effects.go, walls.go, trade.go, castling.go, promotion.go with choices.go and
-//     limits.go, turnover.go, hand.go, drop.go, demotion.go what a captured promoted piece becomes,
-//     shuffle.go, grid.go the lines of a board, endings.go, chase.go, counting.go, impasse.go.
-//     Moves: moves.go turns rows into chains of steps, expander.go collects them, hops.go reads how
-//     a leg sets out, betza.go texts in Betza's notation, which package betza reads and writes.
-//     Package board compiles the definition.
+//     start.go the start position with its hands (placement.go is its squares, startletters.go
+//     finds the pieces of its letters, ranks.go compares it with the size of the board) and
+//     rights.go the rights that it must name, zones.go, royal.go, effects.go, walls.go, trade.go,
+//     castling.go, promotion.go with choices.go and limits.go, turnover.go, hand.go, drop.go,
+//     demotion.go what a captured promoted piece becomes, shuffle.go, grid.go the lines of a board,
+//     endings.go, chase.go, counting.go, impasse.go. Moves: moves.go turns rows into chains of
+//     steps, expander.go collects them, hops.go reads how a leg sets out, betza.go texts in Betza's
+//     notation, which package betza reads and writes. Package board compiles the definition.
 //   - The vocabulary: package vocabulary compares trees with all that may be written, and
 //     merges them. Package source reads TOML into trees that know their places, and
 //     collects mistakes.

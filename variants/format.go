@@ -148,11 +148,11 @@
 //	piece.dart.picture = "<svg viewBox='0 0 45 45'><path d='M22 5 L40 40 H5 Z'/></svg>"
 //	piece.elf.picture = { white = "elf.svg", black = "dark-elf.svg" }
 //
-// A picture for both sides takes their colours: white, and a fill that is not given, become the
-// colour of the side, black becomes its lines, other colours stay. In one of a black piece it is
-// the other way round. One with neither is put on a disc in the colour of the side. A picture for
-// each side keeps all its colours. Of SVG, plain shapes in plain colours are read: svg, g, path,
-// rect, circle, ellipse, line, polyline, polygon, with fill, stroke and transform. Scripts, links,
+// A picture for both sides takes their colours: white, and a fill that is not given, become
+// the colour of the side, black becomes its lines, other colours stay. In one of a black
+// piece it is the other way round. One with neither is put on a disc in the colour of the
+// side. A picture for each side keeps all its colours. Of SVG, plain shapes in plain colours are read: svg, g, path, rect,
+// circle, ellipse, line, polyline, polygon, with fill, stroke and transform. Scripts, links,
 // texts, images and style sheets are refused.
 //
 // The key glyph is for characters. These have a figure: chess symbols (♟♞♝♜♛♚),

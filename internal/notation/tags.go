@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // computedTags are those that [NewRecord] and a game tree add.
@@ -60,3 +61,38 @@ func quoted(value string) string {
 }
 
 var escapeTag = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
+
+// tag stores a tag pair. A tag after moves begins the next game.
+func (s *scanner) tag() {
+	if s.current != nil && len(s.current.Moves) > 0 {
+		s.finish("*")
+	}
+	name, value, _ := strings.Cut(strings.TrimSpace(s.word), " ")
+	value = strings.TrimSpace(value)
+	switch {
+	case len(value) >= 2 && value[0] == '"' && value[len(value)-1] == '"':
+		value = unescapeTag.Replace(value[1 : len(value)-1])
+	case strings.Contains(value, `"`):
+		s.game().cut = fmt.Errorf(`line %d: a tag is a name and a value in quotes, such as [Event "Match"], and not [%.60s]`, s.at, s.word)
+		return
+	}
+	if len(s.game().Tags) == mostTags {
+		s.err = fmt.Errorf("line %d: this game has more than %d tags", s.at, mostTags)
+		return
+	}
+	s.game().Tags = append(s.game().Tags, Tag{decoded(name), decoded(value)})
+}
+
+// decoded is a text as UTF-8. What is not is Latin-1, which the PGN standard names.
+func decoded(text string) string {
+	if utf8.ValidString(text) {
+		return text
+	}
+	var b strings.Builder
+	for i := range len(text) {
+		b.WriteRune(rune(text[i]))
+	}
+	return b.String()
+}
+
+var unescapeTag = strings.NewReplacer(`\\`, `\`, `\"`, `"`)
