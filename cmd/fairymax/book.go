@@ -81,7 +81,7 @@ func bookCommand(k *call) error {
 // fit stays as it is, and is told.
 func (k *call) isBook(path string, r *board.Rules) error {
 	other := k.writable(path, ownfile.Book)
-	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) || k.files().Over {
 		return other
 	}
 	b, err := book.Load(path, r)

@@ -66,9 +66,9 @@ func install(k *call) error {
 	}
 	if touched == 0 {
 		fmt.Fprintf(k.err, "No file of %s is installed under %s.\n", i.name, filepath.Join(i.root, i.prefix))
-		return nil
+	} else {
+		fmt.Fprint(k.err, i.done(spelling.Counted(touched, "file"), *dry, *remove))
 	}
-	fmt.Fprint(k.err, i.done(spelling.Counted(touched, "file"), *dry, *remove))
 	if *remove && !*dry && i.root == "" {
 		return k.removePieces()
 	}
