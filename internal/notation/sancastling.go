@@ -7,17 +7,23 @@ import (
 	"fairymax/board/define"
 )
 
-// parseCastling reads O-O and O-O-O, also with zeros or small letters, or without dashes; mark
-// is what follows.
+// parseCastling reads O-O and O-O-O, also with zeros or small letters, and zeros without dashes;
+// mark is what follows.
 func parseCastling(text string) (left bool, mark string, ok bool) {
 	end := strings.IndexFunc(text, func(c rune) bool { return !strings.ContainsRune("oO0-", c) })
 	if end < 0 {
 		end = len(text)
 	}
-	switch strings.NewReplacer("0", "O", "o", "O").Replace(text[:end]) {
-	case "O-O", "OO":
+	switch text[:end] {
+	case "00": // letters would be a piece O that goes to the file o
 		return false, text[end:], true
-	case "O-O-O", "OOO":
+	case "000":
+		return true, text[end:], true
+	}
+	switch strings.NewReplacer("0", "O", "o", "O").Replace(text[:end]) {
+	case "O-O":
+		return false, text[end:], true
+	case "O-O-O":
 		return true, text[end:], true
 	}
 	return false, "", false
