@@ -241,6 +241,3 @@ func (c *compiler) square(file, rank int, side define.Color) define.Square {
 
 // sideKeys are the keys of sided values.
 var sideKeys = [2]string{"white", "black"}
-
-// shadowMark follows the name and the letter of a shadow (demotion.go).
-const shadowMark = "~"

@@ -91,8 +91,8 @@ func (c *compiler) demote(choice define.PieceType, promotion int, shadows map[de
 		return
 	}
 	shadow := c.def.Types[choice-1]
-	shadow.Name += shadowMark
-	shadow.Letter += shadowMark
+	shadow.Name += define.ShadowMark
+	shadow.Letter += define.ShadowMark
 	shadow.Demotes = origin
 	c.def.Types = append(c.def.Types, shadow)
 	shadows[choice] = define.PieceType(len(c.def.Types))

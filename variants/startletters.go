@@ -12,7 +12,7 @@ import (
 // startPiece reads a letter of the start position. It reports each unknown letter
 // once for both sides. A promoted piece, as Q~, counts as the type of its letter.
 func (c *compiler) startPiece(at source.Place, letter string, reported map[string]bool) occupant {
-	m, ok := c.byLetter(strings.TrimSuffix(letter, shadowMark))
+	m, ok := c.byLetter(strings.TrimSuffix(letter, define.ShadowMark))
 	upper := strings.ToUpper(letter)
 	if ok || c.unsure || reported[upper] {
 		return m

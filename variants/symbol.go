@@ -108,7 +108,7 @@ func (c *compiler) readSVG(t *pieceType, side define.Color, text string, own boo
 func (c *compiler) symbols() []Symbol {
 	symbols := make([]Symbol, len(c.def.Types))
 	for i := range c.def.Types {
-		if t := c.typeOf(strings.TrimSuffix(c.def.Types[i].Name, shadowMark)); t != nil {
+		if t := c.typeOf(strings.TrimSuffix(c.def.Types[i].Name, define.ShadowMark)); t != nil {
 			symbols[i] = t.symbol
 		}
 	}

@@ -1,6 +1,9 @@
 package define
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Game is a game as data: what package variants makes of TOML, and package board
 // compiles. Everything in it is already looked up, turned and checked against the
@@ -36,6 +39,19 @@ type Type struct {
 	Steps       [2][]Step // the moves of White's and Black's pieces
 	Value       int       // centipawns; 0 leaves it to the engine
 	Demotes     PieceType // what a captured piece becomes in a hand; 0 if it stays what it is
+}
+
+// ShadowMark follows the name and the letter of a shadow: a type that looks and moves like the
+// one of that name, and remembers what it was before its promotion.
+const ShadowMark = "~"
+
+// LooksLike returns the type that a shadow looks like, and every other type itself.
+func (g *Game) LooksLike(t PieceType) PieceType {
+	name, isShadow := strings.CutSuffix(g.Types[t-1].Name, ShadowMark)
+	if i := slices.IndexFunc(g.Types, func(d Type) bool { return d.Name == name }); isShadow && i >= 0 {
+		return PieceType(i + 1)
+	}
+	return t
 }
 
 // Royal says which pieces must be kept from capture.

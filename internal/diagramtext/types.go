@@ -13,23 +13,18 @@ func (w *writer) findOrder() []define.PieceType {
 	order := slices.Clone(w.promoted.types)
 	order = append(order, w.promoted.forms...)
 	for i := range w.def.Types {
-		if t := define.PieceType(i + 1); !slices.Contains(order, t) && !strings.HasSuffix(w.name(t), shadow) {
+		if t := define.PieceType(i + 1); !slices.Contains(order, t) && w.def.LooksLike(t) == t {
 			order = append(order, t)
 		}
 	}
 	return order
 }
 
-// shadow ends the names of types that only remember what a piece was.
-const shadow = "~"
-
 // plain returns types as the text has them: each shadow is the type that it looks like.
 func (w *writer) plain(types []define.PieceType) []define.PieceType {
 	types = slices.Clone(types)
 	for i, t := range types {
-		if name, isShadow := strings.CutSuffix(w.name(t), shadow); isShadow {
-			types[i] = define.PieceType(1 + slices.IndexFunc(w.def.Types, func(d define.Type) bool { return d.Name == name }))
-		}
+		types[i] = w.def.LooksLike(t)
 	}
 	return types
 }

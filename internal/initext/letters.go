@@ -53,23 +53,9 @@ func (w *writer) freeLetter(t define.Type) string {
 	return "A"
 }
 
-// shadow ends the names of types that only remember what a piece was.
-const shadow = "~"
-
 // plain returns the type that a type is in the section: that which a shadow looks like, and
 // every other itself.
-func (w *writer) plain(t define.PieceType) define.PieceType {
-	name, isShadow := strings.CutSuffix(w.name(t), shadow)
-	if !isShadow {
-		return t
-	}
-	for i := range w.def.Types {
-		if w.def.Types[i].Name == name {
-			return define.PieceType(i + 1)
-		}
-	}
-	return t
-}
+func (w *writer) plain(t define.PieceType) define.PieceType { return w.def.LooksLike(t) }
 
 // name returns the name of a type.
 func (w *writer) name(t define.PieceType) string { return w.def.Types[t-1].Name }
