@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -10,6 +9,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
 
 	"fairymax/internal/atomicfile"
@@ -53,54 +53,34 @@ func install(k *call) error {
 	if err != nil {
 		return err
 	}
-	act := installedFile.install
-	switch {
-	case *dry:
-		act = func(installedFile, string) error { return nil }
-	case *remove:
-		act = func(_ installedFile, path string) error { return removed(path) }
+	if *remove && !*dry {
+		files = slices.DeleteFunc(files, func(f installedFile) bool { return isMissing(i.place(f)) })
 	}
-	touched, err := i.touch(k, files, act)
-	if err != nil {
-		return err
+	for _, file := range files {
+		path := i.place(file)
+		switch {
+		case *dry:
+		case *remove:
+			err = os.Remove(path)
+		default:
+			err = file.install(path)
+		}
+		if err != nil {
+			return err
+		}
+		fmt.Fprintln(k.out, path)
 	}
-	if touched == 0 {
-		fmt.Fprintf(k.err, "No file of %s is installed under %s.\n", i.name, filepath.Join(i.root, i.prefix))
-	} else {
-		fmt.Fprint(k.err, i.done(spelling.Counted(touched, "file"), *dry, *remove))
-	}
+	fmt.Fprint(k.err, i.done(len(files), *dry, *remove))
 	if *remove && !*dry && i.root == "" {
 		return k.removePieces()
 	}
 	return nil
 }
 
-// touch does something with each file, and counts and lists those that were there.
-func (i *installation) touch(k *call, files []installedFile, act func(installedFile, string) error) (touched int, err error) {
-	for _, file := range files {
-		path := i.place(file)
-		switch err := act(file, path); {
-		case err == errAbsent:
-		case err != nil:
-			return touched, err
-		default:
-			fmt.Fprintln(k.out, path)
-			touched++
-		}
-	}
-	return touched, nil
-}
-
-// errAbsent says that there is no file to remove.
-var errAbsent = errors.New("there is no such file")
-
-// removed removes a file.
-func removed(path string) error {
-	err := os.Remove(path)
-	if os.IsNotExist(err) {
-		return errAbsent
-	}
-	return err
+// isMissing reports whether there is no file of that path.
+func isMissing(path string) bool {
+	_, err := os.Lstat(path)
+	return os.IsNotExist(err)
 }
 
 // declare declares the flags that say where the files go.
@@ -155,8 +135,11 @@ func (i *installation) check(w ownfile.Writer, files []installedFile) error {
 }
 
 // done says what has become of the files, and what is left to do.
-func (i *installation) done(files string, dry, remove bool) string {
+func (i *installation) done(n int, dry, remove bool) string {
+	files := spelling.Counted(n, "file")
 	switch {
+	case n == 0:
+		return fmt.Sprintf("No file of %s is installed under %s.\n", i.name, filepath.Join(i.root, i.prefix))
 	case dry:
 		return "These " + files + " would be written or removed.\n"
 	case remove:
