@@ -48,7 +48,7 @@ func explained(codes []string) (texts []string) {
 // helpWord prints what the reference says of a word, else the recipes of the cookbook with it in
 // their titles, else the piece or the game of that name.
 func (k *call) helpWord(word string) error {
-	recipes, isPiece := cookbook.Of(cookbook.Read(fairymax.Cookbook), word), k.guest(word) != nil || k.gameWith(word) != ""
+	recipes := cookbook.Of(cookbook.Read(fairymax.Cookbook), word)
 	catalogue := k.catalogue()
 	text := vocabulary.Help(word)
 	switch {
@@ -58,11 +58,11 @@ func (k *call) helpWord(word string) error {
 		return nil
 	case len(recipes) > 0:
 		k.printRecipes(recipes)
-		if isPiece {
+		if k.isPiece(word) {
 			fmt.Fprintf(k.out, "The piece of this name: fairymax show -piece %s\n", word)
 		}
 		return nil
-	case isPiece:
+	case k.isPiece(word):
 		return k.showInstead("-piece", word)
 	case slices.Contains(catalogue.Names(), catalogue.Find(word)):
 		return k.showInstead(word)
@@ -72,6 +72,9 @@ func (k *call) helpWord(word string) error {
 	}
 	return misuse("%s", k.noTopic(word))
 }
+
+// isPiece reports whether some game can have a piece of that name.
+func (k *call) isPiece(word string) bool { return k.guest(word) != nil || k.gameWith(word) != "" }
 
 // showInstead carries out the command show.
 func (k *call) showInstead(arguments ...string) error {
