@@ -40,10 +40,8 @@ func explained(file, content string, offset int, said string) (at Place, message
 // strayFrom returns where the first byte at an offset or after it stands that no text has: the
 // library gives the place before it.
 func strayFrom(content string, offset int) int {
-	for offset > 0 && offset < len(content) && !utf8.RuneStart(content[offset]) {
-		offset--
-	}
-	for i, c := range content[min(offset, len(content)):] {
+	offset = runeStart(content, offset)
+	for i, c := range content[offset:] {
 		rest := content[offset+i:]
 		isText := c >= ' ' && c != 0x7f || c == '\t' || c == '\n' || strings.HasPrefix(rest, "\r\n")
 		if _, size := utf8.DecodeRuneInString(rest); !isText || c == utf8.RuneError && size == 1 {

@@ -43,14 +43,19 @@ func mistakeAt(at Place, content string, code Code, message string, fix Fix) err
 	return r.Err()
 }
 
-// placeOf turns a byte offset into a place. An offset inside a character gives the
-// place of the character.
-func placeOf(file, content string, offset int) Place {
+// runeStart returns where the character at an offset begins, within the text.
+func runeStart(content string, offset int) int {
 	offset = min(max(offset, 0), len(content))
 	for offset > 0 && offset < len(content) && !utf8.RuneStart(content[offset]) {
 		offset--
 	}
-	before := content[:offset]
+	return offset
+}
+
+// placeOf turns a byte offset into a place. An offset inside a character gives the
+// place of the character.
+func placeOf(file, content string, offset int) Place {
+	before := content[:runeStart(content, offset)]
 	line := before[strings.LastIndexByte(before, '\n')+1:]
 	return Place{file, strings.Count(before, "\n") + 1, utf8.RuneCountInString(line) + 1}
 }
