@@ -40,42 +40,25 @@ var unenforcedSizes = []string{"variants/betza"}
 // TestSizes holds that files and functions stay short enough to read.
 func TestSizes(t *testing.T) {
 	files, functions := map[string]bool{}, map[string]bool{}
-	err := filepath.WalkDir("..", func(file string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() || !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go") {
-			return err
+	eachGoFile(t, func(name string, text []byte) {
+		if strings.HasSuffix(name, "_test.go") {
+			return
 		}
-		text, err := os.ReadFile(file)
-		if err != nil {
-			return err
-		}
-		name := strings.TrimPrefix(filepath.ToSlash(file), "../")
-		if lines := bytes.Count(text, []byte("\n")); lines > mostFileLines && filepath.Base(file) != "doc.go" {
+		if lines := bytes.Count(text, []byte("\n")); lines > mostFileLines && path.Base(name) != "doc.go" {
 			files[name] = true
 			if longFiles[name] == "" {
 				tooLong(t, name, "it has %d lines, more than %d", lines, mostFileLines)
 			}
 		}
 		checkFunctions(t, name, text, functions)
-		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
 	checkUsed(t, longFiles, files)
 	checkUsed(t, longFunctions, functions)
 }
 
 // TestComments holds that no line of a comment is too long to read.
 func TestComments(t *testing.T) {
-	err := filepath.WalkDir("..", func(file string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() || !strings.HasSuffix(file, ".go") {
-			return err
-		}
-		text, err := os.ReadFile(file)
-		if err != nil {
-			return err
-		}
-		name := strings.TrimPrefix(filepath.ToSlash(file), "../")
+	eachGoFile(t, func(name string, text []byte) {
 		n := 0
 		for line := range strings.Lines(string(text)) {
 			n++
@@ -83,7 +66,21 @@ func TestComments(t *testing.T) {
 				t.Errorf("%s:%d: a comment of %d bytes, more than %d", name, n, len(line)-1, mostCommentWidth)
 			}
 		}
-		return nil
+	})
+}
+
+// eachGoFile reads every file of Go.
+func eachGoFile(t *testing.T, each func(name string, text []byte)) {
+	t.Helper()
+	err := filepath.WalkDir("..", func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(file, ".go") {
+			return err
+		}
+		text, err := os.ReadFile(file)
+		if err == nil {
+			each(strings.TrimPrefix(filepath.ToSlash(file), "../"), text)
+		}
+		return err
 	})
 	if err != nil {
 		t.Fatal(err)
