@@ -64,7 +64,7 @@ func (f *matchFlags) play(k *call) error {
 	}
 	defer k.atInterrupts("The match ends after the games under way; interrupt again to end it at once.", stop, kill)()
 	f.warn(k, config.SPRT)
-	report := f.report(k, config.SPRT)
+	report := f.report(k, config.Test())
 	defer report.Close()
 	if err := f.open(k, report, &config); err != nil {
 		return err

@@ -2,6 +2,7 @@ package atomicfile
 
 import (
 	"fmt"
+	"io"
 	"os"
 )
 
@@ -45,7 +46,7 @@ func (a *Appender) Append(piece string) error {
 	}
 	size := info.Size()
 	if _, err := a.file.WriteString(a.missingGap(size) + piece); err != nil {
-		return a.cutBack(size, err)
+		return cutBack(a.file.Name(), size, err)
 	}
 	return nil
 }
@@ -65,11 +66,24 @@ func (a *Appender) missingGap(size int64) string {
 }
 
 // cutBack removes what a failed write has left.
-func (a *Appender) cutBack(size int64, failed error) error {
-	if err := os.Truncate(a.file.Name(), size); err != nil {
+func cutBack(path string, size int64, failed error) error {
+	if err := os.Truncate(path, size); err != nil {
 		return fmt.Errorf("%w; its last lines are incomplete: %w", failed, err)
 	}
 	return failed
+}
+
+// WriteWhole writes to the end of a file that no other program writes. If the text cannot be
+// written as a whole, the file stays as it was.
+func WriteWhole(file *os.File, text []byte) error {
+	size, err := file.Seek(0, io.SeekEnd)
+	if err != nil {
+		return err
+	}
+	if _, err := file.Write(text); err != nil {
+		return cutBack(file.Name(), size, err)
+	}
+	return nil
 }
 
 // Close closes the file.

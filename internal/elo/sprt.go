@@ -52,3 +52,17 @@ func (t SPRT) Decided(p Pairs) (over, accepted bool) {
 	llr := t.LLR(p)
 	return llr <= lower || llr >= upper, llr >= upper
 }
+
+// Words says what a test that is over has decided on two players. It has refused one of its
+// differences: the first player gains more than the lower one, or less than the higher one.
+func (t SPRT) Words(p Pairs, first, second string) string {
+	switch _, accepted := t.Decided(p); {
+	case accepted && t.Elo0 >= 0:
+		return fmt.Sprintf("%s is stronger than %s", first, second)
+	case accepted:
+		return fmt.Sprintf("%s does not lose %g Elo to %s", first, -t.Elo0, second)
+	case t.Elo1 <= 0:
+		return fmt.Sprintf("%s is weaker than %s", first, second)
+	}
+	return fmt.Sprintf("%s does not gain %g Elo over %s", first, t.Elo1, second)
+}

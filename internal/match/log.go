@@ -211,14 +211,13 @@ func (w *LogWriter) take(settings Settings, shard arena.Shard) (Log, error) {
 // Add adds a game.
 func (w *LogWriter) Add(r Record) error { return w.write(r) }
 
-// write writes a whole line, so that only the last one can be cut off.
+// write writes a whole line, or none: only one that a killed program wrote can be cut off.
 func (w *LogWriter) write(what any) error {
 	text, err := json.Marshal(what)
 	if err != nil {
 		return err
 	}
-	_, err = w.file.Write(append(text, '\n'))
-	return err
+	return atomicfile.WriteWhole(w.file, append(text, '\n'))
 }
 
 // Close closes the log and releases its lock.

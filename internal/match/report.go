@@ -81,20 +81,20 @@ func (r *Report) Play(ctx, abort context.Context, c Config) (*Summary, error) {
 	return s, err
 }
 
-// game reports a game.
+// game reports a game. It keeps it first: where the output is closed, printing ends the program.
 func (r *Report) game(g Game) {
 	r.Show("")
 	defer r.progress()
+	if err := r.keep(g); err != nil && r.failed == nil {
+		r.failed = err
+		r.stop() // further games would be lost
+	}
 	white, black := g.Names[g.White], g.Names[1-g.White]
 	fmt.Fprintf(r.Out, "game %d: %s - %s %s {%s, %d moves}\n", g.Number, white, black, g.Result, g.Reason, FullMoves(len(g.Game.Moves())))
 	for _, note := range g.Notes {
 		fmt.Fprintf(r.Out, "*** game %d: %s\n", g.Number, note)
 	}
 	fmt.Fprintf(r.Out, "after %d: %v%s\n", g.Score.Games(), g.Score, r.likelihood(g.Score))
-	if err := r.keep(g); err != nil && r.failed == nil {
-		r.failed = err
-		r.stop() // further games would be lost
-	}
 }
 
 // progress shows how far the match is after another game.

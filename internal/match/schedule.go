@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"fairymax/internal/arena"
+	"fairymax/internal/elo"
 )
 
 // Play plays the rest of a match. It fails only if a program cannot be started,
@@ -71,12 +72,21 @@ func (s *Summary) play(ctx, abort context.Context, c Config, first *table) ([]Re
 	return played, nil
 }
 
-// decided reports whether the test is over. A shard has only a part of the games,
-// which do not make the test, so shards play on.
+// decided reports whether the test is over.
 func (s *Summary) decided(c Config) bool {
-	if c.SPRT == nil || c.Shard != (arena.Shard{}) {
+	test := c.Test()
+	if test == nil {
 		return false
 	}
-	over, _ := c.SPRT.Decided(s.Score.Pairs)
+	over, _ := test.Decided(s.Score.Pairs)
 	return over
+}
+
+// Test is the test that can end these games, nil for none. A shard has only a part of the games,
+// which do not make the test, so shards play on.
+func (c Config) Test() *elo.SPRT {
+	if c.Shard != (arena.Shard{}) {
+		return nil
+	}
+	return c.SPRT
 }

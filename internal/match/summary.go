@@ -99,11 +99,8 @@ func (s *Summary) Told(test *elo.SPRT) bool {
 // test, nil for none, what it has decided.
 func (s *Summary) Verdict(test *elo.SPRT) string {
 	if test != nil && s.Score.Games() > 0 {
-		switch over, accepted := test.Decided(s.Score.Pairs); {
-		case accepted:
-			return fmt.Sprintf("The test has decided that %s is stronger than %s: it has %s.", s.Names[0], s.Names[1], s.Score.Words())
-		case over:
-			return fmt.Sprintf("The test has decided that %s does not gain %g Elo over %s: it has %s.", s.Names[0], test.Elo1, s.Names[1], s.Score.Words())
+		if over, _ := test.Decided(s.Score.Pairs); over {
+			return fmt.Sprintf("The test has decided that %s: it has %s.", test.Words(s.Score.Pairs, s.Names[0], s.Names[1]), s.Score.Words())
 		}
 	}
 	return s.Score.Verdict(s.Names[0], s.Names[1]) + s.onTime()

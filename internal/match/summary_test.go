@@ -11,6 +11,7 @@ import (
 // The verdict is that of the test where there is one, and of the interval where not.
 func TestVerdict(t *testing.T) {
 	test := &elo.SPRT{Elo0: 0, Elo1: 10, Alpha: 0.05, Beta: 0.05}
+	harmless, harmful := &elo.SPRT{Elo0: -10, Elo1: 0, Alpha: 0.05, Beta: 0.05}, &elo.SPRT{Elo0: -20, Elo1: -5, Alpha: 0.05, Beta: 0.05}
 	even, clear, lost := elo.Score{Wins: 10, Draws: 10, Losses: 9}, elo.Score{Wins: 3000, Draws: 3000, Losses: 2500}, elo.Score{Wins: 2500, Draws: 3000, Losses: 3000}
 	clear.Pairs, lost.Pairs = elo.Pairs{500, 700, 1500, 800, 750}, elo.Pairs{750, 800, 1500, 700, 500}
 	for _, row := range []struct {
@@ -25,6 +26,10 @@ func TestVerdict(t *testing.T) {
 		{even, test, false, "The games do not show which of the two is stronger: "},
 		{clear, test, true, "The test has decided that A is stronger than B: it has 52.9 %"},
 		{lost, test, true, "The test has decided that A does not gain 10 Elo over B: it has 47.1 %"},
+		{clear, harmless, true, "The test has decided that A does not lose 10 Elo to B: it has 52.9 %"},
+		{lost, harmless, true, "The test has decided that A is weaker than B: it has 47.1 %"},
+		{clear, harmful, true, "The test has decided that A does not lose 20 Elo to B: it has 52.9 %"},
+		{lost, harmful, true, "The test has decided that A is weaker than B: it has 47.1 %"},
 		{elo.Score{}, test, false, "No game was finished"},
 		{elo.Score{}, nil, false, "No game was finished"},
 	} {

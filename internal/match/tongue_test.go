@@ -45,6 +45,7 @@ func TestEventsOfTongues(t *testing.T) {
 		"usi": {
 			"bestmove 7g7f ponder 3c3d":          {kind: movePlayed, text: "7g7f"},
 			"bestmove resign":                    {kind: resigned, text: ""},
+			"bestmove win":                       {kind: claimed, text: "a win by declaration"}, // no offer of a draw
 			"info depth 5 score mate 3 pv 7g7f":  {kind: searchInfo, text: "+M2/5"},
 			"info depth 5 score mate -4 pv 7g7f": {kind: searchInfo, text: "-M2/5"},
 			"info depth 5 score mate + pv 7g7f":  {},

@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"fairymax/internal/arena"
 )
 
 // readUSIEvent classifies a line of a program that speaks USI.
@@ -16,7 +14,7 @@ func readUSIEvent(text string) event {
 		case "resign":
 			return event{kind: resigned, text: ""}
 		case "win":
-			return event{kind: claimed, text: arena.Drawn} // the referee declares an impasse itself
+			return event{kind: claimed, text: "a win by declaration"} // the referee declares an impasse itself
 		}
 	}
 	return readUCIEvent(strings.Join(inMoves(words), " "))

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"os"
 	"sync"
+
+	"fairymax/internal/atomicfile"
 )
 
 // cache keeps answers, in a file with one line for each.
@@ -71,6 +73,5 @@ func (c *cache) keep(q question, a answer) error {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
 	c.answers[q] = a
-	_, err = c.file.Write(append(line, '\n'))
-	return err
+	return atomicfile.WriteWhole(c.file, append(line, '\n'))
 }
