@@ -16,9 +16,9 @@ export function engineClass(program, newWorker, module) {
 		/** Searches wait for those before them.
 		 * @type {Promise<unknown>} */
 		#last = Promise.resolve();
-		/** Ends the search that is under way.
-		 * @type {() => void} */
-		#stop = () => {};
+		/** Of the searches that have not ended, the one under way first.
+		 * @type {Stopper[]} */
+		#stoppers = [];
 		#closed = false;
 		#options;
 
@@ -32,29 +32,27 @@ export function engineClass(program, newWorker, module) {
 			const { signal, report, ...limits } = check.limits(wanted, program);
 			const line = program.ask({ do: "line", board: numberOf(program, board) }); // as it is now
 			const known = program.defined.length; // what is defined later may be another game of that name
-			const answer = this.#last.then(() => this.#run({ do: "search", ...line, limits, options: this.#options }, known, signal, report));
+			const stopper = new Stopper();
+			this.#stoppers.push(stopper);
+			const question = { do: "search", ...line, limits, options: this.#options };
+			const answer = this.#last.then(() => this.#run(question, known, stopper, signal, report)).finally(() => this.#stoppers.shift());
 			this.#last = answer.catch(() => {});
 			return answer;
 		}
 
-		/** @param {object} question @param {number} known @param {AbortSignal} [signal] @param {(report: any) => void} [report] */
-		async #run(question, known, signal, report) {
+		/** @param {object} question @param {number} known @param {Stopper} stopper
+		 * @param {AbortSignal} [signal] @param {(report: any) => void} [report] */
+		async #run(question, known, stopper, signal, report) {
 			if (signal && signal.aborted) throw aborted(signal);
 			if (this.#closed) throw new Error("the engine was closed");
 			const client = this.#started();
-			let stopped = false, asked = false;
-			const stop = () => {
-				stopped = true;
-				if (asked) client.stop();
-			};
-			this.#stop = stop;
+			const stop = () => stopper.stop();
 			if (signal) signal.addEventListener("abort", stop);
 			const listener = report && new Listener(report, stop);
 			try {
 				await this.#tell(client, known);
 				const answer = client.post(question, listener && ((state) => listener.hear(state)));
-				asked = true;
-				if (stopped) client.stop();
+				stopper.begin(client);
 				const found = await answer;
 				if (listener && listener.failed) throw listener.failed.error;
 				if (signal && signal.aborted) throw aborted(signal);
@@ -62,8 +60,7 @@ export function engineClass(program, newWorker, module) {
 				return found;
 			} finally {
 				if (signal) signal.removeEventListener("abort", stop);
-				this.#stop = () => {};
-				asked = false; // a listener that fails later must not stop the next search
+				stopper.end(); // a listener that fails later must not stop the next search
 				rest(client);
 				if (client.failure) this.#client = null; // the next search has another one
 			}
@@ -86,7 +83,7 @@ export function engineClass(program, newWorker, module) {
 			}
 		}
 
-		stop() { this.#stop(); }
+		stop() { this.#stoppers[0]?.stop(); }
 
 		close() {
 			this.#closed = true;
@@ -96,6 +93,26 @@ export function engineClass(program, newWorker, module) {
 			this.#client = null;
 		}
 	};
+}
+
+/** Stops a search, also one that has not begun. */
+class Stopper {
+	/** @type {Client | null} */
+	#client = null;
+	#wanted = false;
+
+	stop() {
+		this.#wanted = true;
+		this.#client?.stop();
+	}
+
+	/** @param {Client} client whose search has begun */
+	begin(client) {
+		this.#client = client;
+		if (this.#wanted) client.stop();
+	}
+
+	end() { this.#client = null; }
 }
 
 /** What listens to a search. Its errors are those of the search: no one else would catch them, so in Node.js they

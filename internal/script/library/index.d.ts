@@ -275,7 +275,7 @@ export interface Engine {
 	 * @throws Error if the game is over, if it or a game that it extends was defined again with other rules after the
 	 * board was made, or if the worker has failed; the signal's reason, if the signal ends the search; what report throws */
 	search(board: Board, limits?: SearchLimits): Promise<Report>;
-	/** Ends the search that is under way, which returns what it has found so far. */
+	/** Ends the search that is under way, or else the next one that has been asked for, which returns what it has found so far. */
 	stop(): void;
 	/** Ends the worker. */
 	close(): void;

@@ -1,5 +1,5 @@
 // Prints after how many milliseconds a search has ended that is stopped, and one that is aborted, while they
-// are under way.
+// are under way, and one that is stopped before it has begun.
 
 import load from "fairymax-toml";
 
@@ -26,5 +26,9 @@ async function took(end, signal) {
 const abort = new AbortController();
 const stopped = await took(() => engine.stop());
 const aborted = await took(() => abort.abort(), abort.signal);
-console.log(stopped, aborted);
+const asked = performance.now();
+const begun = engine.search(board);
+engine.stop();
+await begun;
+console.log(stopped, aborted, Math.round(performance.now() - asked));
 engine.close();
