@@ -9,7 +9,7 @@ import (
 )
 
 // TestPractice wins an ending with hints alone against the best defence, in as many moves as the
-// page says, and chooses another one.
+// page says, and chooses another one; one that is refused changes nothing.
 func TestPractice(t *testing.T) {
 	p := open(t, chromium(t), "gardner")
 	p.choose("time", "200")
@@ -31,8 +31,12 @@ func TestPractice(t *testing.T) {
 	}
 	p.choose("ending", "rook")
 	p.wait(`fairymaxGame.view.played.length === 0 && fairymaxGame.view.pieces.some((p) => p.piece === "rook") && !fairymaxGame.asking`)
+	p.choose("engine", "none")
 	p.choose("ending", "knight")
 	p.wait(`document.getElementById("told").textContent.includes("the knight never wins")`)
+	if engine := read[string](p, `document.getElementById("engine").value`); engine != "none" {
+		t.Errorf("after a refusal, the engine plays %s", engine)
+	}
 	p.click("#new-game")
 	p.wait(`fairymaxGame.view.pieces.length === 20 && !fairymaxGame.asking`)
 	p.silent()

@@ -17,8 +17,12 @@ class Practice {
 		const { game } = this;
 		if (byId("ending").options.length === 0 && !(await this.list())) return;
 		game.panel.say("One moment: the table of this ending is being made.");
-		byId("engine").value = "black";
 		await game.act({ do: "practise", text: byId("ending").value });
+	}
+
+	/** The engine defends, for a position has been found. */
+	begun() {
+		byId("engine").value = "black";
 	}
 
 	/** Lists the endings.

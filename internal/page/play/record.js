@@ -14,24 +14,28 @@ class GameRecord {
 		for (const [id, act] of Object.entries(buttons)) byId(id).addEventListener("click", act);
 		byId("games").addEventListener("change", () => this.read(this.text, byId("games").selectedIndex));
 		this.text = ""; // of the games that were read
+		this.shown = 0; // number of the one that is shown
 	}
 
-	/** Reads a game of a text.
+	/** Reads a game of a text, which offers the others where it has several.
 	 * @param {string} text @param {number} count games to pass over */
 	async read(text, count) {
-		this.text = text;
-		await this.game.act({ do: "pgn", text, count });
+		const games = byId("games");
+		if (await this.game.act({ do: "pgn", text, count })) {
+			this.text = text;
+			byId("games-label").hidden = !this.game.view.games;
+			games.selectedIndex = count;
+		} else {
+			games.selectedIndex = this.shown; // the game before is still there
+		}
+		this.shown = games.selectedIndex;
 	}
 
 	/** @param {View} view */
 	show(view) {
 		byId("fen").value = view.fen;
 		if (!view.games) return;
-		const games = byId("games");
-		const { selectedIndex } = games;
-		games.replaceChildren(...view.games.map((title) => element("option", "", title)));
-		games.selectedIndex = Math.max(0, selectedIndex < view.games.length ? selectedIndex : 0);
-		byId("games-label").hidden = false;
+		byId("games").replaceChildren(...view.games.map((title) => element("option", "", title)));
 	}
 
 	async copyPosition() {
