@@ -9,6 +9,7 @@ import (
 	"fairymax"
 	"fairymax/engine/traits"
 	"fairymax/internal/foreign/game"
+	"fairymax/internal/memfs"
 	"fairymax/internal/webplay"
 	"fairymax/internal/xboard"
 	"fairymax/variants"
@@ -19,7 +20,7 @@ import (
 type Session struct {
 	webplay.Session // answers what is asked about a game that is played
 
-	folder texts // the other files of the folder, nil if there is none
+	folder memfs.Files // the other files of the folder, nil if there is none
 	games  *variants.Catalogue
 	shared *game.Builtin // what imports need, nil until the first one
 }
