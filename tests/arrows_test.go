@@ -60,7 +60,7 @@ var arrows = map[string][]string{
 	"internal/testheap":          {}, // only tests import it
 	"internal/study":             {"board/define", "internal/atomicfile", "variants/spelling"},
 	"internal/match":             {"board", "board/define", "internal/notation", "internal/arena", "internal/elo", "internal/atomicfile", "internal/study", "internal/ucinames"},
-	"internal/moveloss":          {"internal/elo", "internal/match"}, // measures, for developers
+	"internal/moveloss":          {"internal/atomicfile", "internal/elo", "internal/match"}, // measures, for developers
 	"internal/learn":             {"board", "board/define", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/elo", "internal/gate", "internal/portable", "internal/selfplay", "internal/texel", "internal/train"},
 	"internal/selfplay":          {"board", "board/define", "engine", "internal/arena", "internal/study", "internal/atomicfile"},
 	"internal/gate":              {"board", "board/define", "engine", "internal/arena", "internal/elo", "internal/player"},
@@ -107,7 +107,7 @@ var arrows = map[string][]string{
 	"internal/editor":            {"engine/net", "variants", "internal/atomicfile", "internal/nets"},
 	"internal/cookbook":          {},
 	"internal/newgame":           {"variants", "internal/markup", "internal/xboard"},
-	"internal/workbench":         {".", "variants", "variants/lint", "engine/net", "engine/traits", "internal/foreign", "internal/foreign/game", "internal/nets", "internal/newgame", "internal/page", "internal/webplay", "internal/workbench/link", "internal/xboard"},
+	"internal/workbench":         {".", "variants", "variants/lint", "engine/net", "engine/traits", "internal/foreign", "internal/foreign/game", "internal/memfs", "internal/nets", "internal/newgame", "internal/page", "internal/webplay", "internal/workbench/link", "internal/xboard"},
 	"internal/workbench/front":   {"variants", "internal/cookbook", "internal/markup", "internal/page"},
 	"internal/workbench/link":    {},
 	"internal/workbench/program": {"internal/workbench", "internal/webplay/host"},

@@ -94,6 +94,15 @@ func (l layer) blocked(name string) error {
 	return err
 }
 
+// unread is the error of a file that could not be read, under the name that it has in messages.
+func (l layer) unread(file string, err error) error {
+	var failed *fs.PathError
+	if errors.As(err, &failed) {
+		err = failed.Err
+	}
+	return fmt.Errorf("%s: %w", l.displayed(file), err)
+}
+
 // stems lists the variants of the layer in alphabetical order.
 func (l layer) stems() []string {
 	files, err := fs.Glob(l.files, l.file("*"))

@@ -246,7 +246,7 @@ func (l *loader) text(from layer, file string) (text string, ok bool) {
 	data, err := ReadText(from.files, file)
 	if err != nil {
 		if !errors.Is(err, fs.ErrNotExist) && l.syntax == nil {
-			l.syntax = fmt.Errorf("%s: %w", from.displayed(file), err)
+			l.syntax = from.unread(file, err)
 		}
 		return "", false
 	}

@@ -64,7 +64,7 @@ func TestPictureMistakes(t *testing.T) {
 		`"hrse.svg"`:         `game.toml:3:24: knight: picture "hrse.svg": there is no such file beside game.toml (did you mean "horse.svg"?)`,
 		`"../horse.svg"`:     `must be the name of a file in the folder of the game`,
 		`"bad.svg"`:          `bad.svg:2:3: picture of knight: <script>: a picture does nothing by itself`,
-		`"folder.svg"`:       `picture "folder.svg" cannot be read: folder.svg is a folder`,
+		`"folder.svg"`:       `picture "folder.svg" cannot be read: it is a folder, not a file`,
 		`{ white = "wolf" }`: `black is missing`,
 		`"<svg><a/></svg>"`:  `game.toml:3:24: knight: picture: line 1, column 6 of it: <a>`,
 		`7`:                  `picture must be a string`,

@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -13,16 +14,18 @@ import (
 const maxText = 1
 
 // ReadText reads a file that people write: a definition, or one of another program.
-// It refuses what would block or fill the memory: pipes, devices and very large files.
+// It refuses what would block or fill the memory: pipes, devices and very large files. The error is
+// an [fs.PathError].
 func ReadText(files fs.FS, name string) ([]byte, error) {
+	refused := func(reason string) error { return &fs.PathError{Op: "read", Path: name, Err: errors.New(reason)} }
 	info, err := fs.Stat(files, name)
 	switch {
 	case err != nil:
 		return nil, err
 	case info.IsDir():
-		return nil, fmt.Errorf("%s is a folder, not a file", info.Name())
+		return nil, refused("it is a folder, not a file")
 	case !info.Mode().IsRegular():
-		return nil, fmt.Errorf("%s is a pipe or a device; save the text in a file first", info.Name())
+		return nil, refused("it is a pipe or a device; save the text in a file first")
 	}
 	file, err := files.Open(name)
 	if err != nil {
@@ -31,7 +34,7 @@ func ReadText(files fs.FS, name string) ([]byte, error) {
 	defer file.Close()
 	text, err := io.ReadAll(io.LimitReader(file, maxText<<20+1))
 	if err == nil && len(text) > maxText<<20 {
-		return nil, fmt.Errorf("%s is larger than %d MB, too large for the definition of a game", info.Name(), maxText)
+		return nil, refused(fmt.Sprintf("it is larger than %d MB, too large for the definition of a game", maxText))
 	}
 	return text, err
 }

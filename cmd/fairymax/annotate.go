@@ -86,7 +86,7 @@ func (a *annotation) all(ctx context.Context) (failed error) {
 			switch {
 			case ctx.Err() != nil:
 			case err != nil:
-				fmt.Fprintf(a.err, "fairymax: %v\n", a.noFile(name, err))
+				fmt.Fprintln(a.err, ofProgram(a.noFile(name, err)))
 				failed = errReported
 			default:
 				if err := a.write(done); err != nil {

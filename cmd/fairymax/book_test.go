@@ -33,7 +33,8 @@ func TestBook(t *testing.T) {
 	write(t, lines, "# two openings\ne2e4 e7e5 Nf3 # Ruy\n\nd2d4 xyz\n")
 
 	status, out, errors := typed(t, "", "book", "-o", path, pgn)
-	if status != 1 || !strings.Contains(out, "1 game of other variants") || !strings.Contains(out, "2 games counted; new are 3 positions and 4 moves") ||
+	if status != 1 || !strings.Contains(out, "1 game of other variants") || !strings.Contains(out, "1 game without a Variant tag counted as normal\n") ||
+		!strings.Contains(out, "2 games counted; new are 3 positions and 4 moves") ||
 		!strings.Contains(errors, "games: game 2 (C - D): ply 3: Nf9") {
 		t.Errorf("status %d\n%s%s", status, out, errors)
 	}

@@ -8,6 +8,7 @@ import (
 func TestDiff(t *testing.T) {
 	same := ownGame(t)
 	other := ownGame(t, `endings.stalemate = "loss"`, `[piece.rook]`, `moves = [{ slide = [0, 1], range = 4 }]`)
+	first, second := ownGame(t, `[piece.knight]`, `moves = [{ leap = [[2, 1], [-2, 1]], dirs = "exact" }]`), ownGame(t, `[piece.knight]`, `moves = [{ leap = [[-2, 1], [2, 1]], dirs = "exact" }]`)
 	pass := ownGame(t, `pass = true`)
 	for _, test := range []struct {
 		a, b   string
@@ -15,6 +16,7 @@ func TestDiff(t *testing.T) {
 		want   []string // in this order
 	}{
 		{"normal", same, 0, []string{"The two rule sheets are the same.\nIn play: no difference within 2 plies, nor in ", "(3000 positions).\n"}},
+		{first, second, 0, []string{"The two rule sheets are the same.\n"}},
 		{"normal", other, 1, []string{"Rook\n  normal: ", "any distance straight\n  own: ", "up to 4 steps straight\n",
 			"Endings\n  normal: Stalemate: ", "drawn.\n", "it loses.\n", "In play: a game that shows a difference is "}},
 		{"normal", pass, 1, []string{"Turns\n  normal: -\n", "a side may pass, but not while it is in check.\n", "In play: they differ at the first move.\n  own: only here White can play @@@@\n"}},

@@ -29,7 +29,7 @@
 //     search: endgameadvice.go; games that end by tables: adjudicate.go
 //   - match: match.go, its flags and openings: matchflags.go; the game for programs that read a variants.ini:
 //     matchsection.go; the command that goes on: again.go
-//   - book: book.go
+//   - book: book.go, its games bookgames.go
 //   - install, and the manual page: install.go, manualpage.go with fairymax.6;
 //     the page as plain text: manualtext.go
 //   - completion: completion.go with the scripts in the folder completion; what may

@@ -48,11 +48,22 @@ func importCommand(k *call) error {
 			return err
 		}
 	}
-	if len(problems) > 0 {
-		fmt.Fprintln(k.err, briefly(problems))
-		return errReported
+	if len(problems) == 0 {
+		return nil
 	}
-	return nil
+	fmt.Fprintln(k.err, briefly(problems))
+	k.tellImported(len(games), options.Partly)
+	return errReported
+}
+
+// tellImported says, after problems, if there was no game, and that -partly is for other problems.
+func (k *call) tellImported(games int, partly bool) {
+	switch {
+	case games == 0 && partly:
+		fmt.Fprintln(k.err, "fairymax: no game was imported: -partly leaves out rules, not mistakes")
+	case games == 0:
+		fmt.Fprintln(k.err, "fairymax: no game was imported")
+	}
 }
 
 // readForeign reads a file. An error names it as the user did.

@@ -25,6 +25,12 @@ func TestImport(t *testing.T) {
 	if _, err := os.Stat(made); err == nil {
 		t.Error("a game that lacks a rule is written")
 	}
+	for _, words := range [][]string{{"import", file, "broken"}, {"import", file, "-partly", "broken"}} {
+		status, printed, said := typed(t, "", words...)
+		if want := "\nfairymax: no game was imported"; status != 1 || printed != "" || !strings.Contains(said, want) || strings.Contains(said, "not mistakes") != (len(words) > 3) {
+			t.Errorf("%q: status %d, %s%s", words, status, printed, said)
+		}
+	}
 	if status := run([]string{"import", file, "-o", folder, "-partly"}, console{strings.NewReader(""), &out, &errs}); status != 1 {
 		t.Errorf("the status is %d", status)
 	}

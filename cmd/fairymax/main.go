@@ -114,8 +114,13 @@ func ofProgram(err error) string { return "fairymax: " + briefly(withoutCall(err
 
 // withoutCall leaves out of an error about a file which system call failed, such as "stat".
 func withoutCall(err error) error {
-	if failed, ok := err.(*fs.PathError); ok {
-		return fmt.Errorf("%s: %w", failed.Path, failed.Err)
+	var failed *fs.PathError
+	if !errors.As(err, &failed) {
+		return err
 	}
-	return err
+	before, after, found := strings.Cut(err.Error(), failed.Error())
+	if !found {
+		return err
+	}
+	return fmt.Errorf("%s%s: %w%s", before, failed.Path, failed.Err, after)
 }

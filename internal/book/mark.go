@@ -76,8 +76,8 @@ type weights struct{}
 
 func (weights) heading() string {
 	return `# Opening book. A line is a position (a FEN without counters), a tab, and moves
-# with WEIGHT/GAMES: two points for a game won, one for a draw. Moves are drawn
-# by weight; 0 is never played. A weight without /GAMES is yours: no game changes it.
+# with WEIGHT/GAMES: two points for a game won, one for a draw and for a game
+# without a result. Moves are drawn by weight; 0 is never played. A weight without /GAMES is yours: no game changes it.
 # Comments like this one are kept.
 
 `

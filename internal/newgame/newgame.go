@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"fairymax/internal/markup"
 	"fairymax/internal/xboard"
@@ -50,8 +51,11 @@ func CheckName(catalogue *variants.Catalogue, name string) error {
 // notName is what a name cannot have.
 var notName = regexp.MustCompile(`[^a-z0-9]+`)
 
-// likeName offers the name that is most like a text, if there is one.
+// likeName offers the name that is most like a text, if there is one that has all its letters.
 func likeName(text string) string {
+	if strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII && unicode.IsLetter(r) }) {
+		return ""
+	}
 	if name := strings.Trim(notName.ReplaceAllString(strings.ToLower(text), "-"), "-"); name != "" {
 		return ", such as " + name
 	}

@@ -22,6 +22,36 @@ func typist(t *testing.T) (c *Console, keyboard io.WriteCloser, screen *strings.
 	return c, keyboard, screen
 }
 
+// Ctrl-Z stops the program, at once at the prompt and after a search if it was typed during that.
+func TestSuspend(t *testing.T) {
+	in, keyboard := io.Pipe()
+	defer keyboard.Close()
+	k := newKeys(in)
+	suspended := 0
+	k.suspend = func() { suspended++ }
+	stop := k.watch(func() { t.Error("interrupted") })
+	for _, typed := range []string{"a\x1ab", "c"} { // the first is taken when the second is
+		if _, err := io.WriteString(keyboard, typed); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := stop(); err != nil || suspended != 0 {
+		t.Fatalf("during the search: %v, suspended %d times", err, suspended)
+	}
+	go io.WriteString(keyboard, "\x1ad")
+	read := ""
+	for piece := make([]byte, 8); !strings.HasSuffix(read, "d"); {
+		n, err := k.Read(piece)
+		if err != nil {
+			t.Fatal(err)
+		}
+		read += string(piece[:n])
+	}
+	if strings.ReplaceAll(read, "c", "") != "abd" || suspended != 2 {
+		t.Errorf("%q was read, suspended %d times", read, suspended)
+	}
+}
+
 // Every way to edit a line gives the line that the person sees.
 func TestEditing(t *testing.T) {
 	for _, test := range []struct{ name, keys, want string }{

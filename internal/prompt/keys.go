@@ -48,6 +48,7 @@ func (k *keys) pump(in io.Reader) {
 // Read gives keys to the editor, those that end the line as the last of a piece: the
 // editor throws away what follows them.
 func (k *keys) Read(into []byte) (int, error) {
+	k.suspendAt() // it may have been typed during a search
 	for len(k.ahead) == 0 {
 		select {
 		case chunk, ok := <-k.chunks:

@@ -66,6 +66,7 @@ func direction(vectors []define.Vector) (base, words string) {
 		for _, v := range vectors {
 			list = append(list, vectorText(v))
 		}
+		slices.Sort(list) // the order in a definition means nothing
 		return "exactly " + Enumerate(list, "or"), ""
 	}
 	switch v := canonicalVector(vectors[0]); {

@@ -198,12 +198,13 @@ var numbersOnly = regexp.MustCompile(`^[\[(]?\s*(-?\d+)\s*,\s*(-?\d+)\s*[\])]?$`
 // others write for it.
 func (k key) plain(n *source.Node) source.Fix {
 	if fraction, ok := n.Value.(float64); ok && k.name == "value" {
-		const most = 1000 // pawns
-		if math.Abs(fraction) <= most {
-			rounded := fmt.Sprintf("%.0f", math.Round(100*fraction))
-			return source.Replace(n, rounded, "; values are hundredths of a pawn: write "+rounded)
+		for _, meant := range []float64{math.Round(100 * fraction), fraction} { // 5.5 is in pawns, 1e3 is not
+			if meant == math.Round(meant) && float64(k.lo) <= meant && meant <= float64(k.hi) {
+				whole := fmt.Sprintf("%.0f", meant)
+				return source.Replace(n, whole, "; values are hundredths of a pawn: write "+whole)
+			}
 		}
-		return remark("; values are hundredths of a pawn, without a fraction")
+		return remark("; values are hundredths of a pawn: write one from %d to %d", k.lo, k.hi)
 	}
 	text := n.Text()
 	_, err := strconv.Atoi(text)
