@@ -12,6 +12,8 @@ const (
 	ctrlD = 0x04
 	ctrlZ = 0x1A
 	enter = '\r'
+
+	endKeys = string(rune(ctrlC)) + string(rune(ctrlD)) // end the line, and what is typed ahead
 )
 
 // keys is the keyboard. A goroutine of its own reads it all the time, so that a search
@@ -63,7 +65,7 @@ func (k *keys) Read(into []byte) (int, error) {
 		k.suspendAt()
 	}
 	n := copy(into, k.ahead)
-	if at := bytes.IndexAny(into[:n], "\x03\x04"); at >= 0 {
+	if at := bytes.IndexAny(into[:n], endKeys); at >= 0 {
 		n = at + 1
 		if into[at] == ctrlC {
 			k.cause = ErrInterrupted

@@ -40,7 +40,7 @@ func commands() []command {
 		{"fen", "print the position as a FEN; \"fen FEN\" begins a game there", (*game).fen, nil, nil, true},
 		{"save", "save the game as PGN; \"save FILE\" chooses the file", (*game).save, (*game).files, nil, true},
 		{"load", "continue the last game of a PGN file; \"load FILE 2\" with the second", (*game).load, (*game).files, nil, true},
-		{"help", "print this list", (*game).help, nil, nil, false},
+		{"help", "print this list; \"help undo\" tells of undo alone", (*game).help, (*game).helped, nil, true},
 		{"quit", "leave", (*game).quit, nil, nil, false},
 		{"exit", "leave", (*game).quit, nil, nil, false},
 	}

@@ -163,6 +163,7 @@ func TestCommands(t *testing.T) {
 		{"go go\nhint please\nscore 5\nquit now\nboard\n", []string{"> Type go alone, without \"go\".", "> Type hint alone,", "> Type score alone,", "> Type quit alone, without \"now\".", "1  R N"}},
 		{"declare\n", []string{"> In this game no impasse can be declared."}},
 		{"help\n", []string{"Moves: the start square and the end square, such as ", "  undo    take back", "  exit    leave"}},
+		{"help undo\nhelp udno\n", []string{">   undo    take back your last move", "> There is no command \"udno\" (did you mean \"undo\"?)"}},
 		{"HELP\nquit\nboard\n", []string{"Commands:", "> "}},
 		{"exit\nboard\n", []string{"> "}},
 		{"hlep\nqiut\nhop\n", []string{`> "hlep" is neither a move nor a command (did you mean "help"?); type help for a`, `(did you mean "quit"?)`,

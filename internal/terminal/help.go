@@ -4,12 +4,18 @@ import (
 	"fmt"
 
 	"fairymax/board"
+	"fairymax/internal/prompt"
 	"fairymax/internal/sheet"
+	"fairymax/variants/spelling"
 )
 
 // help explains how to type moves, with examples from this position, and lists the
-// commands.
-func (t *game) help(string) {
+// commands; of a command it says what that does.
+func (t *game) help(name string) {
+	if name != "" {
+		t.helpWith(name)
+		return
+	}
 	explain := func(text string, fits func(board.Move) bool) {
 		if example := t.example(fits); example != "" {
 			text += ", such as " + example
@@ -33,10 +39,28 @@ func (t *game) help(string) {
 		if cmd.occurs != nil && !cmd.occurs(t.rules) {
 			continue
 		}
-		for _, line := range sheet.WrapLabelled(min(widest, t.Console.Width()), fmt.Sprintf("  %-8s", cmd.name), cmd.summary) {
-			fmt.Fprintln(t.Console, line)
-		}
+		t.describe(cmd)
 	}
+}
+
+// describe prints what a command does.
+func (t *game) describe(cmd command) {
+	for _, line := range sheet.WrapLabelled(min(widest, t.Console.Width()), fmt.Sprintf("  %-8s", cmd.name), cmd.summary) {
+		fmt.Fprintln(t.Console, line)
+	}
+}
+
+// helped completes the argument of help.
+func (t *game) helped(argument string) []prompt.Proposal {
+	return matching(argument, commandNames(), false)
+}
+
+func (t *game) helpWith(name string) {
+	if cmd := findCommand(name); cmd != nil {
+		t.describe(*cmd)
+		return
+	}
+	t.say(fmt.Sprintf("There is no command %q%s; type help for a list.", name, spelling.DidYouMean(name, commandNames())))
 }
 
 // moveKind is a kind of move with its own notation.
