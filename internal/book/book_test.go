@@ -230,3 +230,22 @@ func TestPath(t *testing.T) {
 		}
 	}
 }
+
+// A line that cannot be read is neither lost nor counted when games are added.
+func TestTallyOnUnreadableLines(t *testing.T) {
+	r := rulesOf(t, "normal")
+	tally := NewTally(1)
+	tally.Add(game(t, r, "e2e4"), "1-0")
+	for _, position := range unparsed {
+		text := "#\n\nr3k2r/8/8/8/8/8/8/R3K2R w KQkq -\ta1a2:1/1\n# mine\n" + position + "\td2d4:7\n"
+		for least, want := range map[int]Size{1: {Positions: 1, Moves: 1}, 2: {}} {
+			s, _ := readSheet(t, r, weights{}, text)
+			if got := tally.AddTo(&Book{s}, least); got != want || !strings.HasPrefix(string(s.text()), text) {
+				t.Errorf("from %d games, %+v is new in\n%s", least, got, s.text())
+			}
+			if found, _ := s.check(); len(found) != 1 || found[0].Line != 5 {
+				t.Errorf("from %d games, the problems are %v", least, found)
+			}
+		}
+	}
+}

@@ -110,17 +110,21 @@ func (s *document) keyOf(at *source) string {
 	return Key(p)
 }
 
-// merged makes one entry of two for the same position. If a line cannot be read,
-// the second one moves to the lines above the first.
+// merged makes one entry of two for the same position. A line that cannot be read moves to
+// the lines above the other one.
 func (s *document) merged(old, e *entry) *entry {
 	first, ok1 := old.parsed(s.rules, s.style, &s.found)
 	second, ok2 := e.parsed(s.rules, s.style, &s.found)
-	if !ok1 || !ok2 {
-		old.lead = append(append(old.lead, e.lead...), e.raw.text)
-		return old
+	switch {
+	case ok1 && ok2:
+		first.merge(s.style, second)
+		return first
+	case ok2:
+		e.lead = append(old.unparsed(), e.lead...)
+		return e
 	}
-	first.merge(s.style, second)
-	return first
+	old.lead = append(old.lead, e.unparsed()...)
+	return old
 }
 
 // check returns all problems and counts the usable positions and moves.
@@ -148,15 +152,20 @@ func cutHeader(lead []string) (header, rest []string) {
 
 // add adds a mark to a move of a position.
 func (s *document) add(p *board.Position, m board.Move, k mark) {
-	e := s.entryOf(Key(p))
+	key := Key(p)
+	e := s.entryOf(key)
 	if e == nil {
-		e = &entry{key: Key(p)}
+		e = &entry{key: key}
+		if old := s.entries[key]; old != nil {
+			old.parsed(s.rules, s.style, &s.found) // reports why it cannot be read
+			e.lead = old.unparsed()
+		}
 	}
-	s.entries[e.key] = e
+	s.entries[key] = e
 	e.add(s.style, lineMove{m, notation.Coordinate(p.Rules(), m, origin), k})
 }
 
-// entryOf returns the entry of a key, nil if there is none.
+// entryOf returns the entry of a key, nil if there is none that can be read.
 func (s *document) entryOf(key string) *entry {
 	e := s.entries[key]
 	if e == nil {

@@ -130,6 +130,54 @@ func TestSpellingsOfAPosition(t *testing.T) {
 	}
 }
 
+// unparsed are lines that are taken for those of a position before they are parsed, because
+// another line has their frame; then they cannot be read.
+var unparsed = []string{start + " 99999 1", start + " 0 99999", start + " 0 1 2"}
+
+// A line that cannot be read stays, above the line of its position, when a move is added there.
+func TestAddingKeepsUnreadableLines(t *testing.T) {
+	const frame = "#\n\n4k3/8/8/8/8/8/8/R3K2R w KQ -\ta1a2:1/1\nr3k2r/8/8/8/8/8/8/R3K2R w KQkq -\ta1a2:1/1\n"
+	r := rulesOf(t, "normal")
+	for _, position := range unparsed {
+		text := frame + "# my comment\n" + position + "\td2d4:7 # mine\n"
+		s, found := readSheet(t, r, weights{}, text)
+		if len(found) != 1 || found[0].Line != 6 {
+			t.Errorf("%q: problems %v", position, found)
+		}
+		s.add(r.Start(), parse(t, r.Start(), "e2e4"), mark{value: 2, count: 1})
+		want := text + start + "\te2e4:2/1\n"
+		if got := string(s.text()); got != want {
+			t.Errorf("written is\n%q, want\n%q", got, want)
+		}
+		s, found = readSheet(t, r, weights{}, want)
+		if got := movesText(s, r.Start()); got != "e2e4:2/1" || len(found) != 1 || found[0].Line != 6 {
+			t.Errorf("%q: read again are %s, with problems %v", position, got, found)
+		}
+		s.add(r.Start(), parse(t, r.Start(), "e2e4"), mark{value: 2, count: 1})
+		if got, want := string(s.text()), text+start+"\te2e4:4/2\n"; got != want {
+			t.Errorf("added again, written is\n%q, want\n%q", got, want)
+		}
+	}
+}
+
+// Of several lines of a position those that can be read are used, in any order.
+func TestReadableLinesAreUsed(t *testing.T) {
+	const frame = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -\ta1a2:1/1"
+	r := rulesOf(t, "normal")
+	for _, position := range unparsed {
+		bad, good, other := position+"\td2d4:7 # mine", start+"\te2e4:2/1", start+"\tc2c4:1/1"
+		for _, lines := range [][]string{{bad, good, other}, {good, bad, other}, {good, other, bad}, {bad, good, bad, other, bad}} {
+			s, found := readSheet(t, r, weights{}, strings.Join(slices.Concat([]string{frame}, lines), "\n"))
+			if got := movesText(s, r.Start()); got != "e2e4:2/1 c2c4:1/1" || len(found) == 0 {
+				t.Errorf("%q: moves %s, problems %v", lines, got, found)
+			}
+			if got, want := strings.Count(string(s.text()), bad), len(lines)-2; got != want {
+				t.Errorf("%q: the line is kept %d times, want %d", lines, got, want)
+			}
+		}
+	}
+}
+
 func TestFindings(t *testing.T) {
 	r := rulesOf(t, "normal")
 	for _, test := range []struct{ moves, want string }{

@@ -56,6 +56,9 @@ func (e *entry) parsed(r *board.Rules, st style, found *Problems) (parsed *entry
 	return parsed, true
 }
 
+// unparsed returns the lines above an entry and its own, to stand above another one.
+func (e *entry) unparsed() []string { return append(slices.Clip(e.lead), e.raw.text) }
+
 // position reads the position at the beginning of the line.
 func (s *source) position(r *board.Rules, text string) (*board.Position, error) {
 	p, err := parseKey(r, strings.TrimRight(text, blanks))

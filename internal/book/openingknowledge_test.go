@@ -178,3 +178,27 @@ func TestOpenRefusesNames(t *testing.T) {
 		t.Error("a name that leaves the folder was accepted")
 	}
 }
+
+// What a person wrote stays when an analysis is remembered, though it cannot be read.
+func TestRememberKeepsUnreadableLines(t *testing.T) {
+	r, folder := rulesOf(t, "normal"), t.TempDir()
+	for _, position := range unparsed {
+		text := "#\n\nr3k2r/8/8/8/8/8/8/R3K2R w KQkq -\ta1a2:+1/1\n# my comment\n" + position + "\td2d4:+7 # mine\n"
+		path := filepath.Join(folder, "normal.known")
+		writeFile(t, path, text)
+		k, err := Open(folder, "normal", "", r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := k.Remember(r.Start(), parse(t, r.Start(), "e2e4"), 12, 3); err != nil {
+			t.Fatal(err)
+		}
+		if got, want := readFile(t, path), text+start+"\te2e4:+12/3\n"; got != want {
+			t.Errorf("written is\n%q, want\n%q", got, want)
+		}
+		k, _ = Open(folder, "normal", "", r)
+		if got, ok := k.Recall(r.Start()); !ok || got.Score != 12 {
+			t.Errorf("recalled is %+v", got)
+		}
+	}
+}

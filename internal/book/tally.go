@@ -76,7 +76,7 @@ func (t *Tally) AddTo(b *Book, least int) Size {
 				added.Moves++
 			}
 		}
-		if old == nil && b.document.entries[key] != nil {
+		if old == nil && b.document.entryOf(key) != nil {
 			added.Positions++
 		}
 	}
