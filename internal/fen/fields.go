@@ -21,6 +21,7 @@ type fields struct {
 	rest                               []field // what only our own FENs have, at their end
 	held                               bool    // there is a hand, perhaps an empty one
 	sfen                               bool
+	told                               bool // that it is an SFEN
 }
 
 // blanks separate fields. Addresses of servers have a low line instead.
@@ -42,9 +43,9 @@ func words(text string) []field {
 	return list
 }
 
-// split finds out which field is which.
-func split(r *board.Rules, text string) (fields, error) {
-	x := fields{side: field{"w", len(text)}}
+// split finds out which field is which; sfen says that the text is told to be an SFEN.
+func split(r *board.Rules, text string, sfen bool) (fields, error) {
+	x := fields{side: field{"w", len(text)}, told: sfen}
 	list := words(text)
 	if len(list) == 0 {
 		return x, mistake("board", field{}, "there is no position in this text")

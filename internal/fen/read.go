@@ -33,9 +33,15 @@ func (r Reading) Words() []string {
 }
 
 // Read reads a position of a game. The error is a *[board.FENError].
-func Read(r *board.Rules, text string) (Reading, error) {
+func Read(r *board.Rules, text string) (Reading, error) { return read(r, text, false) }
+
+// ReadSFEN reads a position that is said to be an SFEN, which a game without hands does not
+// show. What can only be a FEN is read as one.
+func ReadSFEN(r *board.Rules, text string) (Reading, error) { return read(r, text, true) }
+
+func read(r *board.Rules, text string, sfen bool) (Reading, error) {
 	rd := reader{rules: r}
-	p, err := rd.read(text)
+	p, err := rd.read(text, sfen)
 	if err != nil {
 		return Reading{}, err
 	}
@@ -66,9 +72,9 @@ func mistake(name string, f field, format string, args ...any) error {
 
 // read translates field by field into our own FEN: board and hand first, because what
 // the others mean depends on where the pieces stand.
-func (rd *reader) read(text string) (*board.Position, error) {
+func (rd *reader) read(text string, sfen bool) (*board.Position, error) {
 	var err error
-	if rd.fields, err = split(rd.rules, text); err != nil {
+	if rd.fields, err = split(rd.rules, text, sfen); err != nil {
 		return nil, err
 	}
 	if rd.sfen {

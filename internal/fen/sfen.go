@@ -9,16 +9,25 @@ import (
 )
 
 // isSFEN recognises an SFEN by what follows the side: a hand without brackets, or a dash,
-// and one number instead of two. It is only looked for in games in which a FEN has nothing
-// else to say there.
+// and one number instead of two.
 func (x *fields) isSFEN(r *board.Rules, list []field) bool {
-	if x.held || r.HasRights() || len(list) == 0 || len(list) > 2 || len(list) == 2 && !isNumber(list[1].text) {
+	if x.held || len(list) == 0 || len(list) > 2 || len(list) == 2 && !isNumber(list[1].text) {
 		return false
 	}
-	if len(list) == 1 && !r.HasHands() {
-		return false // a FEN that ends early
+	if !x.told && !mayBeSFEN(r, len(list)) {
+		return false
 	}
 	return !isNumber(list[0].text) && !isChecks(list[0].text)
+}
+
+// mayBeSFEN reports whether that many fields behind the side are rather those of an SFEN than
+// of a FEN with a field left out. Without rights and with hands, a FEN has nothing else to
+// say there; without hands, only players of shogi and its relatives have SFENs.
+func mayBeSFEN(r *board.Rules, fields int) bool {
+	if r.HasRights() {
+		return false
+	}
+	return r.HasHands() || r.Def.Notation == define.NotationShogi && fields == 2
 }
 
 // readSFEN turns the fields of an SFEN into those of a FEN.

@@ -2,10 +2,12 @@ package notation_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"fairymax/board"
+	"fairymax/engine/testgames"
 	"fairymax/internal/fen"
 	"fairymax/internal/notation"
 )
@@ -52,6 +54,44 @@ func checkSFEN(t *testing.T, name string, p *board.Position) {
 	want, got := strings.Fields(p.FEN())[:said], strings.Fields(back.Position.FEN())[:said]
 	if strings.Join(want, " ") != strings.Join(got, " ") || notation.SFEN(back.Position) != text {
 		t.Fatalf("%s: %s is read as %v, want %v", name, text, got, want)
+	}
+}
+
+// A text that is said to be an SFEN is read as one in every game: the right side moves.
+func TestSFENsOfAllGames(t *testing.T) {
+	for _, name := range append(testgames.SomeNames(9), "xiangqi", "normal", "chu") {
+		p := rulesOf(t, name).Start()
+		var list board.MoveList
+		p.Legal(&list)
+		var next board.Position
+		p.Play(list.Moves()[0], &next)
+		for _, p := range []*board.Position{p, &next} {
+			text := notation.SFEN(p)
+			read, err := fen.ReadSFEN(p.Rules(), text)
+			if err != nil {
+				t.Errorf("%s: %s: %v", name, text, err)
+				continue
+			}
+			const said = 2 // the board with the hands, and the side
+			want, got := strings.Fields(p.FEN())[:said], strings.Fields(read.Position.FEN())[:said]
+			if !slices.Equal(want, got) {
+				t.Errorf("%s: %s is read as %v, want %v", name, text, got, want)
+			}
+		}
+	}
+}
+
+// What is said to be an SFEN may be a FEN all the same.
+func TestFENsSaidToBeSFENs(t *testing.T) {
+	for _, test := range []struct{ game, text string }{
+		{"shogi", "4k4/9/9/9/9/2+R6/9/9/4K4[Bp] w - - 3 4"},
+		{"normal", "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 3 4"},
+		{"xiangqi", "4k4/9/9/9/9/9/9/9/9/R2K5 b - - 3 4"},
+	} {
+		read, err := fen.ReadSFEN(rulesOf(t, test.game), test.text)
+		if err != nil || read.Position.FEN() != test.text || len(read.Notes) > 0 {
+			t.Errorf("%s: %s is read as %v: %v", test.game, test.text, read, err)
+		}
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 // position, so most of it has been read before.
 type given struct {
 	start string // a FEN, or "" for the start of the game
+	sfen  bool   // the start is said to be an SFEN
 	moves []string
 }
 
@@ -138,9 +139,14 @@ func (s *Session) begin(p *board.Position, as given) {
 
 // SetPosition sets up a position, "" for the start of the game, and plays moves. What
 // cannot be read changes nothing; from the first illegal move on, the moves are left out.
-func (s *Session) SetPosition(start string, moves []string) {
+func (s *Session) SetPosition(start string, moves []string) { s.place(start, false, moves) }
+
+// SetSFEN is SetPosition for a position that is said to be an SFEN.
+func (s *Session) SetSFEN(start string, moves []string) { s.place(start, true, moves) }
+
+func (s *Session) place(start string, sfen bool, moves []string) {
 	s.begun, s.banned = true, nil
-	if s.given.start != start && !s.setUp(start) {
+	if (s.given.start != start || s.given.sfen != sfen) && !s.setUp(start, sfen) {
 		return
 	}
 	same := 0
@@ -163,12 +169,16 @@ func (s *Session) SetPosition(start string, moves []string) {
 }
 
 // setUp sets up the beginning of a game.
-func (s *Session) setUp(start string) bool {
+func (s *Session) setUp(start string, sfen bool) bool {
 	if start == "" {
 		s.begin(s.chosen.Rules.Start(), given{})
 		return true
 	}
-	read, err := fen.Read(s.chosen.Rules, start)
+	reader := fen.Read
+	if sfen {
+		reader = fen.ReadSFEN
+	}
+	read, err := reader(s.chosen.Rules, start)
 	if err != nil {
 		s.Remark("the position stays as it was: %v", err)
 		return false
@@ -178,7 +188,7 @@ func (s *Session) setUp(start string) bool {
 			s.Remark("%v", note)
 		}
 	}
-	s.begin(read.Position, given{start: start})
+	s.begin(read.Position, given{start: start, sfen: sfen})
 	return true
 }
 

@@ -14,8 +14,11 @@ func Position(s *protocol.Session, words []string) {
 	case start[0] == "startpos":
 		s.SetPosition("", moves)
 		return
-	case (start[0] == "fen" || start[0] == "sfen") && len(start) > 1:
+	case start[0] == "fen" && len(start) > 1:
 		s.SetPosition(strings.Join(start[1:], " "), moves)
+		return
+	case start[0] == "sfen" && len(start) > 1:
+		s.SetSFEN(strings.Join(start[1:], " "), moves)
 		return
 	}
 	s.Remark("position needs startpos, or fen and a position")
