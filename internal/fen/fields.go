@@ -103,6 +103,8 @@ func (x *fields) splitRest(r *board.Rules, list []field) error {
 		switch {
 		case isNumber(f.text):
 			numbers = append(numbers, f)
+		case isChecks(f.text) && x.checks.text != "":
+			return mistake("checks", f, "%q follows %s: checks are given once", f.text, x.checks.text)
 		case isChecks(f.text):
 			x.checks = f
 		case len(numbers) > 0:
@@ -148,7 +150,7 @@ func isNumber(text string) bool {
 	return err == nil
 }
 
-// isChecks recognises two numbers joined by a +, perhaps with another one before them.
+// isChecks recognises two numbers joined by a +, perhaps with another + before them.
 func isChecks(text string) bool {
 	white, black, ok := strings.Cut(strings.TrimPrefix(text, "+"), "+")
 	return ok && isNumber(white) && isNumber(black)
