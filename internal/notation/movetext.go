@@ -2,6 +2,7 @@ package notation
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -100,7 +101,7 @@ func (s *scanner) move() {
 		}
 		return
 	}
-	if number := strings.TrimLeft(word, "0123456789"); strings.HasPrefix(number, ".") || number == "" && word != "00" && word != "000" {
+	if number := strings.TrimLeft(word, "0123456789"); strings.HasPrefix(number, ".") || number == "" && !isZeros(word) {
 		word = strings.TrimLeft(number, ".")
 	}
 	if number, is := strings.CutPrefix(word, "$"); is {
@@ -119,6 +120,11 @@ func (s *scanner) move() {
 		return
 	}
 	s.keep(word)
+}
+
+// isZeros reports whether a word of digits is a move: a castling without dashes, or a null move.
+func isZeros(word string) bool {
+	return word == "00" || word == "000" || slices.Contains(passTexts, word)
 }
 
 // keep adds a move to its line.

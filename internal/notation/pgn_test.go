@@ -104,6 +104,30 @@ func TestReadRecordsWithZeros(t *testing.T) {
 	}
 }
 
+// A null move in zeros is no number either, in whatever way its number is written.
+func TestReadRecordsWithNullMoves(t *testing.T) {
+	rules := position(t, "normal", "").Rules()
+	want := "e4 -- d4"
+	for _, text := range []string{"1. e4 -- 2. d4 *", "1. e4 0000 2. d4 *", "1.e4 0000 2 d4 *", "1 e4 1...0000 2. d4 *", "1. e4 (1. c4 0000 2. d4) 0000 2. d4 *"} {
+		records, err := notation.ReadRecords(strings.NewReader(text))
+		if err != nil || len(records) != 1 {
+			t.Fatalf("%q: %d games, %v", text, len(records), err)
+		}
+		if got := strings.ReplaceAll(strings.Join(records[0].Moves, " "), "0000", "--"); got != want {
+			t.Errorf("%q has the moves %s", text, got)
+		}
+		g, err := records[0].Replay(rules)
+		if err != nil || len(g.Moves()) != 3 || !g.Moves()[1].IsPass() {
+			t.Errorf("%q: %v, %v", text, g.Moves(), err)
+		}
+		for _, line := range records[0].VariationsOf(0) {
+			if len(line.Moves) != 3 {
+				t.Errorf("%q has the variation %s", text, line.Moves)
+			}
+		}
+	}
+}
+
 func TestReplayNamesTheBadMove(t *testing.T) {
 	record := notation.Record{Line: notation.Line{Moves: []string{"e4", "e5", "Ke3"}}}
 	g, err := record.Replay(position(t, "normal", "").Rules())
