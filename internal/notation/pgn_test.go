@@ -128,6 +128,35 @@ func TestReadRecordsWithNullMoves(t *testing.T) {
 	}
 }
 
+// Brackets in a variation are no moves, and one that is not closed costs no more than its variation.
+func TestReadRecordsWithBracketsInVariations(t *testing.T) {
+	for _, test := range []struct{ text, moves, variation, broken string }{
+		{"1. e4 e5 2. Nf3 (2. d4 [%x] exd4) Nc6 *", "e4 e5 Nf3 Nc6", "d4 exd4", ""},
+		{"1. e4 e5 2. Nf3 (2. d4[%clk 1:00] exd4 [%csl Ra1,\nGb2]) Nc6 *", "e4 e5 Nf3 Nc6", "d4 exd4", ""},
+		{"1. e4 e5 2. Nf3 (2. d4 [%a [b] c] exd4 []) Nc6 *", "e4 e5 Nf3 Nc6", "d4 exd4", ""},
+		{"1. e4 e5 2. Nf3 (2. d4 [%x exd4) Nc6 *", "e4 e5 Nf3 Nc6", "d4", ""},
+		{"1. e4 e5 2. Nf3 (2. d4 [%x {good} exd4) Nc6 *", "e4 e5 Nf3 Nc6", "d4 exd4", ""},
+		{"1. e4 e5 2. Nf3 (2. d4 [%x\n[Event \"b\"]\n", "e4 e5 Nf3", "d4", "line 1: a variation is not closed"},
+		{"1. e4 e5 2. Nf3 (2. d4 [%x", "e4 e5 Nf3", "d4", "line 1: a variation is not closed"},
+	} {
+		records, err := notation.ReadRecords(strings.NewReader(test.text))
+		if err != nil || len(records) == 0 {
+			t.Fatalf("%q: %d games, %v", test.text, len(records), err)
+		}
+		record, broken := records[0], ""
+		if _, err := record.Replay(position(t, "normal", "").Rules()); err != nil {
+			broken = err.Error()
+		}
+		var variation string
+		for _, line := range record.VariationsOf(2) {
+			variation += strings.Join(line.Moves, " ")
+		}
+		if got := strings.Join(record.Moves, " "); got != test.moves || variation != test.variation || broken != test.broken {
+			t.Errorf("%q: %q, variation %q, %q", test.text, got, variation, broken)
+		}
+	}
+}
+
 func TestReplayNamesTheBadMove(t *testing.T) {
 	record := notation.Record{Line: notation.Line{Moves: []string{"e4", "e5", "Ke3"}}}
 	g, err := record.Replay(position(t, "normal", "").Rules())

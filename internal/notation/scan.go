@@ -123,6 +123,8 @@ func (s *scanner) next() bool {
 				s.kind, s.word = tagWord, text
 				return true
 			}
+		case c == '[':
+			s.skipBrackets()
 		case c > ' ':
 			s.kind, s.word = moveWord, decoded(string([]byte{c})+s.rest())
 			return true
@@ -160,6 +162,28 @@ func (s *scanner) skipLine() {
 		if c, ok := s.read(); !ok || c == '\n' {
 			s.lineStart = ok
 			return
+		}
+	}
+}
+
+// skipBrackets skips what stands in brackets in a variation. Where they are not closed, it
+// stops at the end of the variation, at a comment, or at a line that begins with a tag.
+func (s *scanner) skipBrackets() {
+	for depth := 1; depth > 0 && !(s.lineStart && s.tagFollows()); {
+		c, ok := s.read()
+		if !ok {
+			return
+		}
+		if strings.IndexByte("(){};", c) >= 0 {
+			s.unread(c)
+			return
+		}
+		s.lineStart = c == '\n' || c == '\r'
+		switch c {
+		case '[':
+			depth++
+		case ']':
+			depth--
 		}
 	}
 }
