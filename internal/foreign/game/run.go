@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"sort"
 	"strings"
 
 	"fairymax/variants"
@@ -70,13 +71,23 @@ func (in *Run) Wanted(name string) bool {
 
 // IsWanted reports whether a game is to be imported.
 func (in *Run) IsWanted(name string) bool {
+	if in.variant == "" {
+		return true
+	}
 	names := []string{name, stem(name), in.Stem() + "-" + stem(name)}
-	return in.variant == "" || slices.ContainsFunc(names, func(s string) bool { return strings.EqualFold(s, in.variant) })
+	return slices.ContainsFunc(names, func(s string) bool { return strings.EqualFold(s, in.variant) })
 }
 
-// KeepProblems forgets the problems of lines that do not concern the wanted games.
-func (in *Run) KeepProblems(concern func(line int) bool) {
-	in.problems = slices.DeleteFunc(in.problems, func(p Problem) bool { return !concern(p.Line) })
+// KeepProblems forgets the problems of parts that do not concern the wanted games. Starts has the first
+// line of each part, in order; what stands before them concerns every game.
+func (in *Run) KeepProblems(starts []int, concerns func(part int) bool) {
+	if in.variant == "" {
+		return // all games are wanted
+	}
+	in.problems = slices.DeleteFunc(in.problems, func(p Problem) bool {
+		part := sort.SearchInts(starts, p.Line+1) - 1
+		return part >= 0 && !concerns(part)
+	})
 }
 
 // Stem is the name of the foreign file without its folder and ending.

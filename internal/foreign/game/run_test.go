@@ -86,3 +86,22 @@ func TestControlCharacters(t *testing.T) {
 		t.Errorf("%q lacks %s", text, want)
 	}
 }
+
+// Of the problems in a file, those that concern a wanted game are kept, and those before all parts; where
+// every game is wanted, all are.
+func TestKeepProblems(t *testing.T) {
+	for variant, want := range map[string]string{"": "1 2 3 4 5 6 7", "b": "1 4 5"} {
+		in := NewRun(nil, "games.ini", "", variant)
+		for line := 1; line <= 7; line++ {
+			in.Fail(line, "%d", line)
+		}
+		in.KeepProblems([]int{2, 4, 6}, func(part int) bool { return in.IsWanted([]string{"a", "b", "c"}[part]) })
+		var kept []string
+		for _, p := range in.problems {
+			kept = append(kept, p.Message)
+		}
+		if got := strings.Join(kept, " "); got != want {
+			t.Errorf("%q keeps the problems of lines %s, want %s", variant, got, want)
+		}
+	}
+}

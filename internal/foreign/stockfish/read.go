@@ -28,7 +28,7 @@ func Read(in *game.Run) error {
 	known := maps.Clone(builtin)
 	first := make(map[string]int)
 	all := sections(in.Source)
-	defer func() { in.KeepProblems(concerned(in, all)) }()
+	defer keepProblems(in, all)
 	for _, sec := range all {
 		if sec.nameless {
 			continue
@@ -59,24 +59,16 @@ func Read(in *game.Run) error {
 	return nil
 }
 
-// concerned returns a test for the lines that concern wanted games: their sections, those that
-// they extend, and what stands before all sections.
-func concerned(in *game.Run, all []*section) func(line int) bool {
-	needed := map[string]bool{}
-	for _, sec := range slices.Backward(all) { // a game extends one above it
+// keepProblems forgets the problems of sections that no wanted game is, or extends.
+func keepProblems(in *game.Run, all []*section) {
+	needed, starts := map[string]bool{}, make([]int, len(all))
+	for i, sec := range slices.Backward(all) { // a game extends one above it
+		starts[i] = sec.line
 		if needed[sec.name] = needed[sec.name] || in.IsWanted(sec.name); needed[sec.name] {
 			needed[sec.parent] = true
 		}
 	}
-	return func(line int) bool {
-		within := true
-		for _, sec := range all {
-			if sec.line <= line {
-				within = needed[sec.name]
-			}
-		}
-		return within
-	}
+	in.KeepProblems(starts, func(part int) bool { return needed[all[part].name] })
 }
 
 // convert imports a game that is wanted, or says what is wrong with it besides its section.
