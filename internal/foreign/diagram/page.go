@@ -63,7 +63,7 @@ func (d *found) add(part game.Word) {
 type page struct {
 	in       *game.Run
 	diagrams []*found
-	title    string
+	title    string // its words, and no more of them than show that it is too long for a name
 	hooks    []hook
 	within   string // what the reader is in: "" for text, a tag, a comment or a script
 	tag      strings.Builder
@@ -90,8 +90,11 @@ const (
 // endOf has for each place what ends it.
 var endOf = map[string]string{inTag: ">", inComment: "-->", inScript: "</script", inStyle: "</style"}
 
-// maxTag is the longest tag that is kept, in bytes.
-const maxTag = 1 << 12
+// The longest tag that is kept, and the longest title that names a diagram, in bytes.
+const (
+	maxTag   = 1 << 12
+	maxTitle = 60
+)
 
 // read reads the lines of the page.
 func (p *page) read() {
@@ -123,7 +126,7 @@ func (p *page) text(n int, line string, at int) int {
 	}
 	switch {
 	case p.titled:
-		p.title += html.UnescapeString(line[at:end]) + " "
+		p.entitle(line[at:end])
 	case p.element != "" && end > at && len(p.diagrams[len(p.diagrams)-1].parts) <= maxParts:
 		p.diagrams[len(p.diagrams)-1].add(p.in.WordAt(n, at, end))
 	}
@@ -136,6 +139,13 @@ func (p *page) text(n int, line string, at int) int {
 		p.within = inComment
 	}
 	return end + 1
+}
+
+// entitle adds a text to the title, which may never be closed.
+func (p *page) entitle(text string) {
+	if len(p.title) <= maxTitle {
+		p.title = strings.Join(strings.Fields(p.title+" "+html.UnescapeString(text)), " ")
+	}
 }
 
 // markup reads a tag, a comment or a script up to its end and returns where text goes on.
@@ -214,8 +224,8 @@ func (p *page) handle(n int, tag string) {
 // name gives the diagrams names: that of the page, or of the file if it has no title,
 // with a number if there are several.
 func (p *page) name() {
-	name := strings.Join(strings.Fields(p.title), " ")
-	if name == "" || len(name) > 60 {
+	name := p.title
+	if name == "" || len(name) > maxTitle {
 		name = p.in.Stem()
 	}
 	for i, d := range p.diagrams {

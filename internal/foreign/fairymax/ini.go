@@ -101,8 +101,9 @@ func readGame(s *game.Source, n int) *iniGame {
 		if !ok {
 			break
 		}
-		g.remarks = append([]string{strings.TrimSpace(remark)}, g.remarks...)
+		g.remarks = append(g.remarks, strings.TrimSpace(remark))
 	}
+	slices.Reverse(g.remarks) // they were read from the last on
 	if n+3 > s.Length() {
 		s.Fail(n, "the file ends before the size and the arrays of both sides")
 		return g

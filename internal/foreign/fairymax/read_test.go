@@ -212,3 +212,21 @@ func TestFewTypes(t *testing.T) {
 		}
 	}
 }
+
+// The comment lines right before a game go with it, in their order, and no others.
+func TestRemarks(t *testing.T) {
+	const head, lines = "// other\n\n", 300
+	var before, want strings.Builder
+	for i := range lines {
+		fmt.Fprintf(&before, "//  remark %d\n", i)
+		fmt.Fprintf(&want, "# remark %d\n", i)
+	}
+	const few = "Game: few\n4x5\n0 3 0 0\n0 3 0 0\np:1 -16,6 -15,5 -17,5\np:1 16,6 15,5 17,5\nk:-1 1,7 -1,7 16,7 -16,7\n"
+	results, err := read(t, head+before.String()+few, "", false)
+	if err != nil || len(results) != 1 {
+		t.Fatalf("%d games: %v", len(results), err)
+	}
+	if text := results[0].Text; !strings.Contains(text, want.String()) || strings.Contains(text, "other") {
+		t.Errorf("%s\nlacks\n%s", text, want.String())
+	}
+}
