@@ -47,6 +47,7 @@ func Import(base fs.FS, file, text string, options Options) ([]Result, error) {
 
 // ImportWith is the same with what is built in, which is read once for any number of imports.
 func ImportWith(b *game.Builtin, file, text string, options Options) ([]Result, error) {
+	text = game.WithoutMark(text)
 	run := game.NewRun(b, file, text, options.Variant)
 	run.Partly, run.Remedy, run.Begin = options.Partly, options.Remedy, options.Begin
 	var err error
@@ -100,6 +101,7 @@ var formNames = map[form]string{
 // FormOf says what a text is, such as "an Interactive Diagram", "" if it is nothing that
 // can be imported, or a definition of ours.
 func FormOf(text string) string {
+	text = game.WithoutMark(text)
 	if !strings.HasPrefix(strings.TrimSpace(text), "<") && ownKey.MatchString(text) {
 		return ""
 	}

@@ -63,3 +63,34 @@ func TestWanted(t *testing.T) {
 		t.Errorf("%v, %v, want %s", results, err, want)
 	}
 }
+
+// Windows begins a file with a byte order mark, also where the first line decides the form.
+func TestByteOrderMark(t *testing.T) {
+	b, err := game.NewBuiltin(testfiles.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]struct{ form, name, problem string }{
+		"[bx:chess]\n":              {"a variants.ini of Fairy-Stockfish", "bx", ""},
+		"[bx:chess]\r\npass = true": {"a variants.ini of Fairy-Stockfish", "bx", ""},
+		"setup () 8x8+0_normal rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n": {"what an engine sends to XBoard", "x", ""},
+		"Game: few\n":                        {"an ini file of Fairy-Max", "", "x.ini:1: the file ends"},
+		"king:K:K::e1":                       {"an Interactive Diagram", "", "x.ini:1: x: "},
+		"[Event \"a\"]\n":                    {"", "", "x.ini:1: this is PGN"},
+		"title = \"Chess\"\n[piece]\n":       {"", "", "x.ini:1: title stands before"},
+		"start = \"8\"\n[bx:chess]\n":        {"", "", "x.ini:1: start stands before"},
+		"<title>a</title><p class=idiagram>": {"an Interactive Diagram", "", "x.ini:1: the <p> of this diagram is never closed"},
+	} {
+		marked := "\ufeff" + text
+		if form := FormOf(marked); form != want.form {
+			t.Errorf("%q is %q, want %q", marked, form, want.form)
+		}
+		results, err := ImportWith(b, "x.ini", marked, Options{})
+		if want.name != "" && (err != nil || len(results) != 1 || results[0].Given != want.name) {
+			t.Errorf("%q gives %v, error %v", marked, results, err)
+		}
+		if want.problem != "" && (err == nil || !strings.HasPrefix(err.Error(), want.problem)) {
+			t.Errorf("%q gives the error %v, want %s", marked, err, want.problem)
+		}
+	}
+}

@@ -42,10 +42,13 @@ type Source struct {
 	problems Problems
 }
 
+// WithoutMark returns a text without the byte order mark that Windows begins files with.
+func WithoutMark(text string) string { return strings.TrimPrefix(text, "\ufeff") }
+
 // NewSource returns a file of a text.
 func NewSource(file, text string) *Source {
 	s := &Source{name: file}
-	for line := range strings.SplitSeq(strings.TrimPrefix(text, "\ufeff"), "\n") {
+	for line := range strings.SplitSeq(WithoutMark(text), "\n") {
 		s.lines = append(s.lines, strings.TrimSuffix(line, "\r"))
 	}
 	return s
