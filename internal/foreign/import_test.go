@@ -29,7 +29,7 @@ func TestProblems(t *testing.T) {
 		{"[a:chess]\nhello\nmustCapture = 7\npromotionPieceTypes = zq\nflagRegion = q77\n",
 			[]string{`x.ini:2: "hello"`, "x.ini:4: promotionPieceTypes: no piece has the letter z", "x.ini:3: mustCapture must be true", `x.ini:5: flagRegion: "q77"`}},
 		{"[a:chess]\ncustomPiece1 = a:NxyN\n", []string{"x.ini:2: customPiece1 = a:NxyN: "}},
-		{"setup nonsense\npiece A& BN\n", []string{"x.ini:1: ", "x.ini:2: "}},
+		{"setup nonsense\npiece A& B N\n", []string{"x.ini:1: ", "x.ini:2: "}},
 		{"setup (P..K) 8x8+0_fairy 8\n", []string{"x.ini:1: "}},
 	} {
 		results, err := ImportWith(b, "x.ini", c.text, Options{})

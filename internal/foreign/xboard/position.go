@@ -104,12 +104,9 @@ func (k *converter) cells(squares string, c int) []cell {
 				row = row[end:]
 				continue
 			}
-			t := letterForm.FindString(strings.TrimLeft(row, "+"))
-			if t == "" {
-				t = row[:1]
-			}
-			at := strings.Index(row, t)
-			row = row[at+len(t):]
+			t := firstLetter(row)
+			row = row[len(t):]
+			t = cmp.Or(strings.TrimLeft(t, "+"), t)
 			if white := strings.ToUpper(t) == t; white == (c == 0) {
 				list = append(list, cell{strings.ToUpper(t), file, rank})
 			}

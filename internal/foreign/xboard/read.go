@@ -5,8 +5,10 @@ import "fairymax/internal/foreign/game"
 // Read imports setup and piece lines. A line "variant NAME" before them names
 // the game.
 func Read(in *game.Run) error {
-	for _, a := range readGames(in) {
-		if !in.Wanted(a.name) {
+	all := readGames(in)
+	defer keepProblems(in, all)
+	for _, a := range all {
+		if !in.Wanted(a.name) || a.unread {
 			continue
 		}
 		before := in.Faults()
@@ -20,11 +22,20 @@ func Read(in *game.Run) error {
 		if err := k.convert(); err != nil {
 			return err
 		}
-		if in.Faults() == before {
+		if !a.wrong && in.Faults() == before {
 			in.Finish(k.game)
 		}
 	}
 	return nil
+}
+
+// keepProblems forgets the problems of games that are not wanted.
+func keepProblems(in *game.Run, all []*announced) {
+	starts := make([]int, len(all))
+	for i, a := range all {
+		starts[i] = a.line
+	}
+	in.KeepProblems(starts, func(part int) bool { return in.IsWanted(all[part].name) })
 }
 
 // convert makes the game.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
@@ -22,6 +23,8 @@ type announced struct {
 	fen    string
 	slots  [2][]string             // letters by side and place in the table, "" for none
 	moves  [2]map[string]pieceText // by side and letter
+	unread bool                    // its setup cannot be read
+	wrong  bool                    // a line of it cannot be read
 }
 
 // pieceText is what a piece line says, or XBoard takes for granted.
@@ -37,42 +40,49 @@ var (
 	letterForm  = regexp.MustCompile(`^([.~+/-]|[\^*]?[A-Za-z]['!]?(?:=[A-Za-z])?)`)
 )
 
-// readGames reads the lines of a file.
+// readGames reads the lines of a file. A piece line belongs to the setup above it, read or not.
 func readGames(in *game.Run) []*announced {
 	name := in.Stem()
 	var all []*announced
+	var last *announced // nil after the name of another game
 	for n := 1; n <= in.Length(); n++ {
 		line := strings.TrimSpace(strings.TrimLeft(in.Line(n), "<> \t"))
 		switch {
 		case variantForm.MatchString(line):
-			name = variantForm.FindStringSubmatch(line)[1]
+			name, last = variantForm.FindStringSubmatch(line)[1], nil
 		case strings.HasPrefix(line, "setup "):
-			if a := readSetup(in.Source, n, line, name); a != nil {
-				all = append(all, a)
-			}
+			last = readSetup(in.Source, n, line, name)
+			all = append(all, last)
 		case strings.HasPrefix(line, "piece "):
 			m := pieceForm.FindStringSubmatch(line)
 			switch {
 			case m == nil:
 				in.Fail(n, "%q is not a piece line: write piece LETTER BETZA or piece LETTER& BETZA; ' or ! may follow the letter", line)
-			case len(all) == 0:
+				if last != nil {
+					last.wrong = true
+				}
+			case last == nil:
 				in.Fail(n, "a piece line comes after the setup line of its game")
 			default:
-				all[len(all)-1].piece(n, m)
+				last.piece(n, m)
 			}
 		}
 	}
 	return all
 }
 
-// readSetup reads a setup line; nil if it cannot be read.
+// readSetup reads a setup line.
 func readSetup(s *game.Source, n int, line, name string) *announced {
+	a := &announced{name: name, line: n, unread: true}
+	for c := range 2 {
+		a.moves[c] = make(map[string]pieceText)
+	}
 	m := setupForm.FindStringSubmatch(line)
 	if m == nil {
 		s.Fail(n, "%q is not a setup line: write setup (LETTERS) FILESxRANKS+HAND_PARENT FEN", line)
-		return nil
+		return a
 	}
-	a := &announced{name: name, line: n, parent: m[5], fen: m[6]}
+	a.parent, a.fen = m[5], m[6]
 	if m[5] == "" {
 		a.parent = noParent
 		a.files, a.ranks = sizeOf(a.fen)
@@ -81,12 +91,7 @@ func readSetup(s *game.Source, n int, line, name string) *announced {
 		a.ranks, _ = strconv.Atoi(m[3])
 	}
 	a.hand, _ = strconv.Atoi(m[4])
-	for c := range 2 {
-		a.moves[c] = make(map[string]pieceText)
-	}
-	if !a.readTable(s, m[1]) {
-		return nil
-	}
+	a.unread = !a.readTable(s, m[1])
 	return a
 }
 
@@ -114,9 +119,15 @@ func firstLetter(row string) string {
 	bare := strings.TrimLeft(row, "+")
 	t := letterForm.FindString(bare)
 	if t == "" {
-		t = bare[:min(1, len(bare))]
+		t = firstCharacter(bare)
 	}
 	return row[:len(row)-len(bare)] + t
+}
+
+// firstCharacter returns what a text begins with, of any number of bytes.
+func firstCharacter(text string) string {
+	_, n := utf8.DecodeRuneInString(text)
+	return text[:n]
 }
 
 // complete gives an empty table the places that XBoard has, and every table the
@@ -148,7 +159,7 @@ func (a *announced) readTable(s *game.Source, table string) bool {
 	for rest := table; rest != ""; {
 		t := letterForm.FindString(rest)
 		if t == "" {
-			s.Fail(a.line, "%q is not a letter of the table", rest[:1])
+			s.Fail(a.line, "%q is not a letter of the table", firstCharacter(rest))
 			return false
 		}
 		letters, rest = append(letters, t), rest[len(t):]

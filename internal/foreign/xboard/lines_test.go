@@ -1,0 +1,86 @@
+package xboard
+
+import (
+	"strings"
+	"testing"
+
+	"fairymax/internal/foreign/game"
+	"fairymax/internal/testfiles"
+)
+
+// outcome imports lines: the texts by the names of the games, and what is wrong.
+func outcome(t *testing.T, lines, variant string) (map[string]string, string) {
+	t.Helper()
+	builtin, err := game.NewBuiltin(testfiles.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run := game.NewRun(builtin, "lines.log", lines, variant)
+	if err := Read(run); err != nil {
+		t.Fatal(err)
+	}
+	results, err := run.Outcome()
+	games := make(map[string]string)
+	for _, r := range results {
+		games[r.Given] = r.Text
+	}
+	if err == nil {
+		return games, ""
+	}
+	return games, err.Error()
+}
+
+const array = " 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
+
+// Piece lines belong to the setup line above them, also where that cannot be read, and to no other game.
+func TestPieceLinesOfOtherGames(t *testing.T) {
+	const one, setup = "variant one\nsetup (PNBRQKpnbrqk)" + array + "piece N& NA\n", "setup (PNBRQKpnbrqk)" + array
+	alone, problems := outcome(t, one, "")
+	if alone["one"] == "" || problems != "" {
+		t.Fatalf("%v, %s", alone, problems)
+	}
+	const noSetup = "lines.log:5: \"setup (PNBRQKpnbrqk"
+	for lines, want := range map[string][]string{ // the problems, and which game comes besides
+		"variant two\nsetup (PNBRQKpnbrqk" + array + "piece N& NW\n":    {noSetup},
+		"variant two\nsetup (PNBRQKpnbrqk" + array + "piece N& NN\n":    {noSetup},
+		"variant two\nsetup (PNBRQKpnbrqk" + array + "piece N N N\n":    {noSetup, "lines.log:6: \"piece N N N\" is not"},
+		"variant two\nsetup (PNBRQKpnbr9k)" + array + "piece N& NW\n":   {"lines.log:5: \"9\" is not a letter"},
+		"variant two\nsetup (PNBRQKpnbrqké)" + array + "piece N& NW\n":  {"lines.log:5: \"é\" is not a letter"},
+		"variant two\nsetup (PNBRQKpnbrq)" + array + "piece N& NW\n":    {"lines.log:5: the table"},
+		"variant two\npiece N& NW\n":                                    {"lines.log:5: a piece line comes after"},
+		"variant two\n" + setup + "piece N& N W\n":                      {"lines.log:6: \"piece N& N W\" is not"},
+		"variant two\n" + setup + "piece N& N W\npiece B& BisO2\n":      {"lines.log:6: \"piece N& N W\" is not"},
+		"setup nonsense\npiece N& NW\nvariant three\n" + setup + "\n\n": {"lines.log:4: \"setup nonsense\" is not", "three"},
+	} {
+		games, problems := outcome(t, one+lines, "")
+		more := want[len(want)-1] == "three"
+		if more {
+			want = want[:len(want)-1]
+		}
+		if games["one"] != alone["one"] || len(games) > 1 != more {
+			t.Errorf("%s\ngives %v\nwant one as\n%s", lines, games, alone["one"])
+		}
+		got := strings.Split(problems, "\n")
+		if len(got) != len(want) {
+			t.Errorf("%s\ngives the problems %s\nwant %q", lines, problems, want)
+			continue
+		}
+		for i := range want {
+			if !strings.HasPrefix(got[i], want[i]) {
+				t.Errorf("%s\ngives the problem %s\nwant %s", lines, got[i], want[i])
+			}
+		}
+	}
+}
+
+// A game that is wanted has none of the problems of others, and one that cannot be read is there.
+func TestProblemsOfTheWantedGame(t *testing.T) {
+	const lines = "variant one\nsetup (PNBRQKpnbrqk)" + array + "variant two\nsetup nonsense\npiece N N W\n"
+	if games, problems := outcome(t, lines, "one"); len(games) != 1 || problems != "" {
+		t.Errorf("one: %d games, %s", len(games), problems)
+	}
+	games, problems := outcome(t, lines, "two")
+	if len(games) > 0 || strings.Count(problems, "\n") != 1 || !strings.HasPrefix(problems, "lines.log:4: \"setup nonsense\"") {
+		t.Errorf("two: %d games, %s", len(games), problems)
+	}
+}
