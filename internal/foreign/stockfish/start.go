@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
@@ -18,6 +19,7 @@ type position struct {
 	held    bool        // whether it says what is in hand
 	side    string
 	rights  string
+	passed  string // squares of en passant, "" for none
 	checks  [2]int // that each side still has to give to win, 0 if it does not say
 	clock   string
 	number  string // of the move
@@ -34,7 +36,7 @@ type cell struct {
 func (k *converter) startSquares() {
 	o, _ := k.take("startFen")
 	fields := strings.Fields(o.value)
-	k.position = &position{squares: make(map[place]cell), side: "w", clock: "0", number: "1"}
+	k.position = &position{squares: make(map[place]cell), side: "w"}
 	if len(fields) == 0 {
 		k.Fail(k.lineOf(o), "startFen is empty")
 		return
@@ -65,26 +67,11 @@ func (k *converter) startSquares() {
 			k.position.checks = [2]int{number(given), number(left)}
 		}
 	}
-	k.counters(o, fields[1:])
-}
-
-// counters reads the clock of the move rule and the number of the move, the only fields that are plain
-// numbers.
-func (k *converter) counters(o option, fields []string) {
-	into := []*string{&k.position.clock, &k.position.number}
-	for _, field := range fields {
-		if strings.Trim(field, "0123456789") != "" || len(into) == 0 {
-			continue
-		}
-		n, err := strconv.ParseUint(field, 10, 15) // as our FEN has them
-		switch {
-		case err != nil:
-			k.game.Note(k.lineOf(o), "startFen: %s is too large a number and left out", field)
-		case n > 0:
-			*into[0] = strconv.FormatUint(n, 10)
-		}
-		into = into[1:]
+	clock, moves, large := game.Counters(fields[1:])
+	for _, field := range large {
+		k.game.Note(k.lineOf(o), "startFen: %s is too large a number and left out", field)
 	}
+	k.position.clock, k.position.number, k.position.passed = clock, moves, game.EnPassantField(fields)
 }
 
 // refuseStrangers reports the letters of the start position that no piece has.
@@ -120,28 +107,29 @@ func (k *converter) pieceOf(letter string) (string, define.Color) {
 // readRow reads a rank of the start position; * is a hole.
 func (k *converter) readRow(o option, row string, rank int) {
 	file := 0
-	for i := 0; i < len(row); {
-		if n := len(row[i:]) - len(strings.TrimLeft(row[i:], "0123456789")); n > 0 {
-			empty, _ := strconv.Atoi(row[i : i+n])
-			file, i = file+min(empty, define.MaxSide), i+n
+	for rest := row; rest != ""; {
+		if n := len(rest) - len(strings.TrimLeft(rest, "0123456789")); n > 0 {
+			empty, _ := strconv.Atoi(rest[:n])
+			file, rest = file+min(empty, define.MaxSide), rest[n:]
 			continue
 		}
-		at := place{file, rank}
+		promoted := rest[0] == '+' && len(rest) > 1
+		if promoted {
+			rest = rest[1:]
+		}
+		_, n := utf8.DecodeRuneInString(rest)
+		letter, at := rest[:n], place{file, rank}
+		rest = rest[n:]
 		switch {
-		case row[i] == '~':
-			i++
+		case letter == "~" && !promoted:
 			continue
-		case row[i] == '*':
+		case letter == "*" && !promoted:
 			if k.holes == nil {
 				k.holes = make(places)
 			}
 			k.holes[at] = true
 		default:
-			promoted := row[i] == '+' && i+1 < len(row)
-			if promoted {
-				i++
-			}
-			if kind, c := k.pieceOf(row[i : i+1]); kind != "" {
+			if kind, c := k.pieceOf(letter); kind != "" {
 				k.position.squares[at] = cell{kind, c, promoted}
 			}
 		}
@@ -149,7 +137,7 @@ func (k *converter) readRow(o option, row string, rank int) {
 			k.Fail(k.lineOf(o), "startFen: %s does not fit on the %dx%d board", row, k.files, k.ranks)
 			return
 		}
-		file, i = file+1, i+1
+		file++
 	}
 	if file < k.files {
 		k.game.Note(k.lineOf(o), "startFen: %s has %d of %d squares; the others are empty, as in Fairy-Stockfish", row, file, k.files)
@@ -202,10 +190,32 @@ func (k *converter) start() {
 		k.game.SetText("holes", missing...)
 	}
 	side := k.position.side
-	k.game.Start = game.FENBoard(grid) + k.handText() + " " + side + " " + k.rights() + " - " + k.position.clock + " " + k.position.number + k.checksText()
+	k.game.Start = game.FENBoard(grid) + k.handText() + " " + side + " " + k.rights() + " " + k.enPassant() + " " + k.position.clock + " " + k.position.number + k.checksText()
 	if k.flag("chess960") {
 		k.game.SetText("shuffle", "chess960")
 	}
+}
+
+// enPassant writes the squares that a piece passed with the last move. Those of a triple step are two.
+func (k *converter) enPassant() string {
+	passed, turn := k.position.passed, define.Black
+	if passed == "" {
+		return "-"
+	}
+	if k.position.side == "w" {
+		turn = define.White
+	}
+	if !game.CanHavePassed(passed, turn, 2, func(file, rank int) (*game.Piece, define.Color) {
+		s, ok := k.position.squares[place{file, rank}]
+		if !ok {
+			return nil, define.White
+		}
+		return k.pieceAt(s), s.color
+	}) {
+		k.game.Lose(k.lineOf(k.options["startFen"]), "startFen: en passant on %s: no piece beyond it can have passed", passed)
+		return "-"
+	}
+	return passed
 }
 
 // checksText writes the checks that count as given already, where one side needs fewer than the

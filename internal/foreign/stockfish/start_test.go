@@ -36,3 +36,59 @@ func TestStartCounters(t *testing.T) {
 		}
 	}
 }
+
+// startOf imports a game: its start with its notes, or what is wrong with it.
+func startOf(t *testing.T, ini string) (start, said string) {
+	t.Helper()
+	builtin, err := game.NewBuiltin(testfiles.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run := game.NewRun(builtin, "variants.ini", ini, "a")
+	results, err := outcome(run)
+	if err != nil {
+		return "", err.Error()
+	}
+	v, err := builtin.Compile(results[0].Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range results[0].Notes {
+		said += n.Error() + "\n"
+	}
+	return v.Rules.Start().FEN(), said
+}
+
+// The squares of en passant go into the start position, or are named.
+func TestStartEnPassant(t *testing.T) {
+	const lost = "not carried over: startFen: en passant on "
+	for fen, want := range map[string]string{
+		"rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1": "",
+		"rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 4 7": "",
+		"rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq d3 0 1": lost + "d3: no piece",
+		"rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR w KQkq e3 0 1": lost + "e3: no piece",
+		"rnbqkbnr/ppp1pppp/8/8/3pN3/8/PPPPPPPP/R1BQKBNR b KQkq e3 0 1": lost + "e3: no piece",
+		"rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e9 0 1": lost + "e9: no piece",
+		"rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq éé 0 1": lost + "éé: no piece",
+		"rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e 0 1":  lost + "e: no piece",
+	} {
+		start, said := startOf(t, "[a:chess]\nstartFen = "+fen)
+		if want == "" && (start != fen || said != "") || want != "" && (start != "" || !strings.Contains(said, want)) {
+			t.Errorf("%s gives %s with %q, want %q", fen, start, said, want)
+		}
+	}
+}
+
+// A letter that no piece has is one letter, of any number of bytes.
+func TestStartLetters(t *testing.T) {
+	for row, want := range map[string]string{
+		"RNBQKBNé":  "startFen: no piece has the letter é",
+		"éNBQKB+éR": "startFen: no piece has the letter é",
+		"RNBQKBNRé": "startFen: RNBQKBNRé does not fit on the 8x8 board",
+	} {
+		_, said := startOf(t, "[a:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/"+row+" w - - 0 1")
+		if !strings.Contains(said, want) || strings.Contains(said, "fit") != strings.Contains(want, "fit") {
+			t.Errorf("%s: %s, want %s", row, said, want)
+		}
+	}
+}
