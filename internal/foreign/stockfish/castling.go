@@ -15,6 +15,7 @@ type castle struct {
 	color   define.Color
 	left    bool
 	partner string // kind
+	file    int    // of the partner
 }
 
 // castlings writes the castlings of the start position, and those of pieces that
@@ -56,7 +57,9 @@ func (k *converter) castlings() {
 // [] for a side that has lost this right, "" if no side has it.
 func (k *converter) castlingSides(kind string, side int) string {
 	has := func(list []castle, c define.Color) bool {
-		return slices.Contains(list, castle{c, side == 0, kind})
+		return slices.ContainsFunc(list, func(each castle) bool {
+			return each.color == c && each.left == (side == 0) && each.partner == kind
+		})
 	}
 	file := strconv.Quote(k.castlingFile(side))
 	texts := [2]string{file, file}
@@ -107,13 +110,47 @@ func (k *converter) droppedCastlings() {
 // findCastles finds out which castlings the rights of the start position name, and which
 // they lack though king and partner are there.
 func (k *converter) findCastles() {
-	if k.options["castling"].value != "true" || k.options["castlingDroppedPiece"].value == "true" {
+	if k.options["castling"].value != "true" {
 		return
 	}
-	for c := range 2 {
-		named, other := k.possibleCastles(define.Color(c))
-		k.rookFiles(define.Color(c))
-		k.castles, k.lapsed = append(k.castles, named...), append(k.lapsed, other...)
+	known := ""
+	if k.options["castlingDroppedPiece"].value != "true" {
+		for c := range 2 {
+			named, other := k.possibleCastles(define.Color(c))
+			k.rookFiles(define.Color(c))
+			k.castles, k.lapsed = append(k.castles, named...), append(k.lapsed, other...)
+			for _, each := range slices.Concat(named, other) {
+				known += k.rightNames(each)
+			}
+		}
+	}
+	k.refuseRights(known)
+}
+
+// rightNames returns the letters that name a castling: that of its wing, and unless such letters name
+// squares of gates, that of the partner's file, as in Shredder-FEN.
+func (k *converter) rightNames(c castle) string {
+	names := map[bool]string{false: "K", true: "Q"}[c.left]
+	if file := string(rune('A' + c.file)); file != "K" && !k.isOn("gating") {
+		names += file
+	}
+	if c.color == define.Black {
+		names = strings.ToLower(names)
+	}
+	return names
+}
+
+// refuseRights says which rights of the start position name no castling.
+func (k *converter) refuseRights(known string) {
+	gates := k.isOn("gating")
+	lost := strings.Map(func(r rune) rune {
+		if r == '-' || strings.ContainsRune(known, r) || gates && !strings.ContainsRune("KQkq", r) {
+			return -1
+		}
+		return r
+	}, k.position.rights)
+	if lost != "" {
+		k.game.Lose(k.lineOf(k.options["startFen"]), "startFen: the rights %s: no castling of this position has this name", lost)
 	}
 }
 
@@ -130,13 +167,14 @@ func (k *converter) possibleCastles(c define.Color) (named, other []castle) {
 		return nil, nil
 	}
 	for _, left := range []bool{false, true} {
-		partner, found := k.partner(c, rank, king, left, k.kinds["castlingRookPieces"+side])
-		letter := map[bool]string{false: "Kk", true: "Qq"}[left][c : c+1]
+		each := castle{color: c, left: left}
+		var found bool
+		each.partner, each.file, found = k.partner(c, rank, king, left, k.kinds["castlingRookPieces"+side])
 		switch {
-		case found && strings.Contains(k.position.rights, letter):
-			named = append(named, castle{c, left, partner})
+		case found && strings.ContainsAny(k.position.rights, k.rightNames(each)):
+			named = append(named, each)
 		case found:
-			other = append(other, castle{c, left, partner})
+			other = append(other, each)
 		}
 	}
 	return named, other
@@ -180,18 +218,18 @@ func (k *converter) castlingKingFile(c define.Color, kings []string, rank int) (
 	return 0, false
 }
 
-// partner returns the outermost partner on a side of the king.
-func (k *converter) partner(c define.Color, rank, king int, left bool, kinds []string) (string, bool) {
+// partner returns the outermost partner on a side of the king, and its file.
+func (k *converter) partner(c define.Color, rank, king int, left bool, kinds []string) (kind string, file int, found bool) {
 	from, step := k.files-1, -1
 	if left {
 		from, step = 0, 1
 	}
-	for file := from; file != king; file += step {
+	for file = from; file != king; file += step {
 		if s, ok := k.position.squares[place{file, rank}]; ok && s.color == c && !s.promoted && slices.Contains(kinds, s.kind) {
-			return s.kind, true
+			return s.kind, file, true
 		}
 	}
-	return "", false
+	return "", 0, false
 }
 
 // rights writes the rights of the start position.

@@ -59,7 +59,7 @@ func (k *converter) startSquares() {
 	if len(fields) > 1 {
 		k.position.side = fields[1]
 	}
-	if len(fields) > 2 && strings.Trim(fields[2], "-0123456789") != "" {
+	if len(fields) > 2 && strings.Trim(fields[2], "-+0123456789") != "" {
 		k.position.rights = fields[2]
 	}
 	for _, field := range fields[1:] {

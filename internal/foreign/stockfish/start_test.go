@@ -92,3 +92,40 @@ func TestStartLetters(t *testing.T) {
 		}
 	}
 }
+
+// The rights of the start position may name castlings by the partners' files. Those that name none are told.
+func TestStartRights(t *testing.T) {
+	const usual, inner, lost = "r3k2r/8/8/8/8/8/8/R3K2R", "r3k2r/8/8/8/8/8/8/R3K1RR", "not carried over: startFen: the rights "
+	for fields, want := range map[string]string{ // the rights, or what is said
+		usual + " w HAha":               "KQkq",
+		usual + " w Hkq":                "Kkq",
+		usual + " w AHq":                "KQq",
+		usual + " w KHkh":               "Kk",
+		usual + " w -":                  "-",
+		inner + " w HAkq":               "KQkq",
+		inner + " w GAkq":               lost + "G:",
+		usual + " w DKkq":               lost + "D:",
+		usual + " w KQxy":               lost + "xy:",
+		usual + " w KQék":               lost + "é:",
+		"4k2r/8/8/8/8/8/8/R3K2R w KQkq": lost + "q:",
+		"r6r/8/4k3/8/8/8/8/R3K2R w KQk": lost + "k:",
+	} {
+		start, said := startOf(t, "[a:chess]\nstartFen = "+fields+" - 0 1")
+		ok := start == "" && strings.Contains(said, want)
+		if !strings.HasPrefix(want, lost) {
+			ok = start != "" && said == "" && strings.Fields(start)[2] == want
+		}
+		if !ok {
+			t.Errorf("%s gives %s with %q, want %q", fields, start, said, want)
+		}
+	}
+	for ini, want := range map[string]string{ // rights of a game without castling, of gates, and before any king is there
+		"[a:chess]\ncastling = false\nstartFen = " + usual + " w KQkq - 0 1":                                 "",
+		"[a:seirawan]\npass = false":                                                                         "",
+		"[a:placement]\npass = false\nstartFen = 8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w KQ - 0 1": lost + "KQ:",
+	} {
+		if start, said := startOf(t, ini); (start == "") != (want != "") || !strings.Contains(said, want) {
+			t.Errorf("%s gives %s with %q, want %q", ini, start, said, want)
+		}
+	}
+}
