@@ -7,6 +7,7 @@
 //
 //   - source.go: a file that is being read, and the problems in it
 //   - quote.go: values as TOML, positions as FEN
+//   - fen.go: the counters and en passant squares of a foreign FEN
 //   - game.go: games, their pieces, settings and notes
 //   - rowtext.go: rows of moves as TOML
 //   - compiler.go: definitions that stand in no file, compiled by package variants

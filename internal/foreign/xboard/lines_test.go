@@ -84,3 +84,40 @@ func TestProblemsOfTheWantedGame(t *testing.T) {
 		t.Errorf("two: %d games, %s", len(games), problems)
 	}
 }
+
+// All fields of a setup's position are carried over, or what is lost is told.
+func TestFields(t *testing.T) {
+	const chess, passed = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR"
+	for fen, want := range map[string]string{ // the fields in the game, or what is said
+		chess + " b KQkq - 7 9":      "b KQkq - 7 9",
+		chess + " b KQkq - 7":        "b KQkq - 7 1",
+		chess + " w KQkq -":          "w KQkq - 0 1",
+		chess + " b":                 "b - - 0 1",
+		chess:                        "w - - 0 1",
+		chess + " b 3 5":             "b - - 3 5",
+		chess + " b KQkq - 99999 5":  "b KQkq - 0 5",
+		passed + " b KQkq e3 0 7":    "b KQkq e3 0 7",
+		passed + " b KQkq d3 0 7":    "lines.log:1: lines: not carried over: en passant on d3: no piece",
+		passed + " w KQkq e3 0 7":    "lines.log:1: lines: not carried over: en passant on e3: no piece",
+		passed + " b KQkq e2 0 7":    "lines.log:1: lines: not carried over: en passant on e2: no piece",
+		passed + " b KQkq é 0 7":     "lines.log:1: lines: not carried over: en passant on é: no piece",
+		chess + " black KQkq - 0 1":  "lines.log:1: lines: not carried over: the side to move black",
+		chess + "[] b KQkq - 7 9":    "b KQkq - 7 9",
+		chess + " [-] b KQkq - 7 9":  "b KQkq - 7 9",
+		chess + " [-] b KQkq 7 9":    "b KQkq - 7 9",
+		passed + "[] b KQkq e3 99 1": "b KQkq e3 99 1",
+	} {
+		parent := "0_normal"
+		if strings.Contains(fen, "[") {
+			parent = "5_crazyhouse"
+		}
+		games, said := outcome(t, "setup (PNBRQKpnbrqk) 8x8+"+parent+" "+fen+"\n", "")
+		told := strings.HasPrefix(want, "lines.log")
+		if told && (len(games) > 0 || !strings.HasPrefix(said, want)) || !told && !strings.Contains(games["lines"], " "+want+"\"") {
+			t.Errorf("%s gives %v with %q, want %q", fen, games, said, want)
+		}
+		if strings.Contains(fen, "99999") && !strings.Contains(games["lines"], "# - 99999 is too large a number and left out") {
+			t.Errorf("%s has no note:\n%s", fen, games["lines"])
+		}
+	}
+}

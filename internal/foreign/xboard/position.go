@@ -48,7 +48,54 @@ func (k *converter) position() {
 		}
 	}
 	rights = cmp.Or(strings.TrimPrefix(rights+text, "-"), "-")
-	k.game.Start = squares + " w " + rights + " - 0 1"
+	side := k.side(fields)
+	k.game.Start = strings.Join([]string{squares, side, rights, k.enPassant(fields, squares, side), k.counters(fields)}, " ")
+}
+
+// side returns the side to move.
+func (k *converter) side(fields []string) string {
+	if len(fields) < 2 || strings.Trim(fields[1], "-0123456789") == "" {
+		return "w"
+	}
+	if side := fields[1]; side == "w" || side == "b" {
+		return side
+	}
+	k.game.Lose(k.line, "the side to move %s, which is neither w nor b", fields[1])
+	return "w"
+}
+
+// enPassant returns the square that a piece passed with the last move. XBoard may number the ranks of a tall
+// board from 0, so the piece has to stand right beyond it.
+func (k *converter) enPassant(fields []string, squares, side string) string {
+	passed := game.EnPassantField(fields)
+	if passed == "" {
+		return "-"
+	}
+	on := make(map[[2]int]*game.Piece)
+	colors := make(map[[2]int]define.Color)
+	for c := range 2 {
+		for _, s := range k.cells(squares, c) {
+			at := [2]int{s.file, k.ranks - 1 - s.rank}
+			on[at], colors[at] = cmp.Or(k.pieces[c][s.letter], new(game.Piece)), define.Color(c)
+		}
+	}
+	turn := map[string]define.Color{"w": define.White, "b": define.Black}[side]
+	if !game.CanHavePassed(passed, turn, 1, func(file, rank int) (*game.Piece, define.Color) {
+		return on[[2]int{file, rank}], colors[[2]int{file, rank}]
+	}) {
+		k.game.Lose(k.line, "en passant on %s: no piece right beyond it can have passed", passed)
+		return "-"
+	}
+	return passed
+}
+
+// counters returns the clock of the move rule and the number of the move.
+func (k *converter) counters(fields []string) string {
+	clock, number, large := game.Counters(fields[1:])
+	for _, field := range large {
+		k.game.Note(k.line, "%s is too large a number and left out", field)
+	}
+	return clock + " " + number
 }
 
 // holes lists the missing squares of a position and returns it with empty squares in
