@@ -133,10 +133,8 @@ func (r *Report) keep(g Game) error {
 // Left is how many games of a match of so many are still to be played: none if its test is
 // decided.
 func (r *Report) Left(s *Summary, games int) int {
-	if r.Test != nil {
-		if over, _ := r.Test.Decided(s.Score.Pairs); over {
-			return 0
-		}
+	if s.decidedBy(r.Test) {
+		return 0
 	}
 	return games - s.Score.Games()
 }

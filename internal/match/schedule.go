@@ -73,8 +73,10 @@ func (s *Summary) play(ctx, abort context.Context, c Config, first *table) ([]Re
 }
 
 // decided reports whether the test is over.
-func (s *Summary) decided(c Config) bool {
-	test := c.Test()
+func (s *Summary) decided(c Config) bool { return s.decidedBy(c.Test()) }
+
+// decidedBy reports whether a test is over; none, nil, never is.
+func (s *Summary) decidedBy(test *elo.SPRT) bool {
 	if test == nil {
 		return false
 	}

@@ -91,17 +91,14 @@ func (s *Summary) Told(test *elo.SPRT) bool {
 	if test == nil {
 		return s.Score.Told()
 	}
-	over, _ := test.Decided(s.Score.Pairs)
-	return over
+	return s.decidedBy(test)
 }
 
 // Verdict says in sentences which program is the stronger one, and how sure that is; with a
 // test, nil for none, what it has decided.
 func (s *Summary) Verdict(test *elo.SPRT) string {
-	if test != nil && s.Score.Games() > 0 {
-		if over, _ := test.Decided(s.Score.Pairs); over {
-			return fmt.Sprintf("The test has decided that %s: it has %s.", test.Words(s.Score.Pairs, s.Names[0], s.Names[1]), s.Score.Words())
-		}
+	if s.decidedBy(test) {
+		return fmt.Sprintf("The test has decided that %s: it has %s.", test.Words(s.Score.Pairs, s.Names[0], s.Names[1]), s.Score.Words())
 	}
 	return s.Score.Verdict(s.Names[0], s.Names[1]) + s.onTime()
 }

@@ -26,11 +26,8 @@ func (s *Session) setFolder(q *question) (any, error) {
 	return struct{}{}, nil
 }
 
-// inMemory is a folder of these texts, nil of none.
+// inMemory is a folder of these texts.
 func inMemory(texts map[string]string) memfs.Files {
-	if texts == nil {
-		return nil
-	}
 	files := memfs.Files{}
 	for name, text := range texts {
 		files[name] = []byte(text)
@@ -40,10 +37,8 @@ func inMemory(texts map[string]string) memfs.Files {
 
 // with is the catalogue in which a file of the folder has this text.
 func (s *Session) with(name, text string) *variants.Catalogue {
-	files := maps.Clone(s.folder)
-	if files == nil {
-		files = memfs.Files{}
-	}
+	files := memfs.Files{}
+	maps.Copy(files, s.folder)
 	files[name+".toml"] = []byte(text)
 	return s.games.With(files, here)
 }

@@ -71,17 +71,20 @@ func (k *converter) enPassant(fields []string, squares, side string) string {
 	if passed == "" {
 		return "-"
 	}
-	on := make(map[[2]int]*game.Piece)
-	colors := make(map[[2]int]define.Color)
+	type standing struct {
+		piece *game.Piece
+		color define.Color
+	}
+	on := make(map[[2]int]standing)
 	for c := range 2 {
 		for _, s := range k.cells(squares, c) {
-			at := [2]int{s.file, k.ranks - 1 - s.rank}
-			on[at], colors[at] = cmp.Or(k.pieces[c][s.letter], new(game.Piece)), define.Color(c)
+			on[[2]int{s.file, k.ranks - 1 - s.rank}] = standing{cmp.Or(k.pieces[c][s.letter], new(game.Piece)), define.Color(c)}
 		}
 	}
 	turn := map[string]define.Color{"w": define.White, "b": define.Black}[side]
 	if !game.CanHavePassed(passed, turn, 1, func(file, rank int) (*game.Piece, define.Color) {
-		return on[[2]int{file, rank}], colors[[2]int{file, rank}]
+		s := on[[2]int{file, rank}]
+		return s.piece, s.color
 	}) {
 		k.game.Lose(k.line, "en passant on %s: no piece right beyond it can have passed", passed)
 		return "-"
