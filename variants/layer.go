@@ -1,7 +1,6 @@
 package variants
 
 import (
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -86,21 +85,10 @@ func (l layer) blocked(name string) error {
 	if _, err := fs.Lstat(l.files, file); err != nil {
 		return nil
 	}
-	_, err := fs.Stat(l.files, file)
-	var reason *fs.PathError
-	if errors.As(err, &reason) {
-		return fmt.Errorf("%s cannot be opened: %w", l.displayed(file), reason.Err)
+	if _, err := fs.Stat(l.files, file); err != nil {
+		return fmt.Errorf("%s cannot be opened: %w", l.displayed(file), WithoutPath(err))
 	}
-	return err
-}
-
-// unread is the error of a file that could not be read, under the name that it has in messages.
-func (l layer) unread(file string, err error) error {
-	var failed *fs.PathError
-	if errors.As(err, &failed) {
-		err = failed.Err
-	}
-	return fmt.Errorf("%s: %w", l.displayed(file), err)
+	return nil
 }
 
 // stems lists the variants of the layer in alphabetical order.

@@ -246,7 +246,7 @@ func (l *loader) text(from layer, file string) (text string, ok bool) {
 	data, err := ReadText(from.files, file)
 	if err != nil {
 		if !errors.Is(err, fs.ErrNotExist) && l.syntax == nil {
-			l.syntax = from.unread(file, err)
+			l.syntax = fmt.Errorf("%s: %w", from.displayed(file), WithoutPath(err))
 		}
 		return "", false
 	}

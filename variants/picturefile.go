@@ -28,17 +28,9 @@ func (l *loader) pictureFile(at source.Place, name string) (text, shown string, 
 		return "", "", fmt.Errorf("%q: there is no such file beside %s%s", name, path.Base(at.File), spelling.DidYouMean(name, layer.pictures(folder)))
 	}
 	if err != nil {
-		return "", "", fmt.Errorf("%q cannot be read: %w", name, withoutPath(err))
+		return "", "", fmt.Errorf("%q cannot be read: %w", name, WithoutPath(err))
 	}
 	return strings.TrimPrefix(string(data), "\ufeff"), layer.displayed(file), nil
-}
-
-// withoutPath is the reason why a file cannot be opened.
-func withoutPath(err error) error {
-	if reason := new(fs.PathError); errors.As(err, &reason) {
-		return reason.Err
-	}
-	return err
 }
 
 // isPlainName reports whether a name is that of a file alone.

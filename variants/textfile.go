@@ -39,6 +39,14 @@ func ReadText(files fs.FS, name string) ([]byte, error) {
 	return text, err
 }
 
+// WithoutPath is the reason why a file cannot be read, for messages that name it themselves.
+func WithoutPath(err error) error {
+	if reason := new(fs.PathError); errors.As(err, &reason) {
+		return reason.Err
+	}
+	return err
+}
+
 // titleLine is the line of a definition with its title.
 var titleLine = regexp.MustCompile(`(?m)^[ \t]*title[ \t]*=[ \t]*["'](.*?)["']`)
 

@@ -60,9 +60,9 @@ func (c protocolGames) withFile(path string) (protocolGames, []error) {
 		}
 		return protocolGames{c.Catalogue, c.evaluations, files}, problems
 	}
-	text, err := variants.ReadText(os.DirFS(filepath.Dir(path)), filepath.Base(path))
+	text, err := readForeign(path)
 	if err != nil {
-		return c, []error{err}
+		return c, []error{withoutCall(err)}
 	}
 	games, problems := c.withText(path, string(text))
 	return games.(protocolGames), problems

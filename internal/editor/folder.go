@@ -90,7 +90,7 @@ func (e *Editor) text(name string) ([]byte, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, &refusal{http.StatusNotFound, "there is no file " + name}
 	case err != nil:
-		return nil, &refusal{http.StatusForbidden, fmt.Sprintf("%s cannot be read: %v", name, err)}
+		return nil, &refusal{http.StatusForbidden, fmt.Sprintf("%s cannot be read: %v", name, variants.WithoutPath(err))}
 	case !utf8.Valid(text):
 		return nil, &refusal{http.StatusUnprocessableEntity, name + " is not UTF-8 text, so it is not TOML"}
 	}
