@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -46,12 +47,7 @@ func (e *Engine) Program(ctx context.Context, root string, told func(text string
 		return nil, err
 	}
 	defer os.RemoveAll(folder)
-	path := filepath.Join(folder, "engine.wasm")
-	words := slices.Concat([]string{"build", "-v", withKernels, "-trimpath", "-pgo=" + filepath.Join(root, profile), linked, "-o", path}, e.flags, []string{e.program})
-	if err := compile(ctx, root, folder, shown, words...); err != nil {
-		return nil, err
-	}
-	compiled, err := os.ReadFile(path)
+	compiled, err := e.compiled(ctx, root, folder, shown)
 	if err != nil {
 		return nil, err
 	}
@@ -64,6 +60,16 @@ func (e *Engine) Program(ctx context.Context, root string, told func(text string
 		return nil, err
 	}
 	return p.of(strings.TrimSpace(goRoot))
+}
+
+// compiled is the program as Go makes it in a folder, before it is finished.
+func (e *Engine) compiled(ctx context.Context, root, folder string, shown io.Writer) ([]byte, error) {
+	path := filepath.Join(folder, "engine.wasm")
+	words := slices.Concat([]string{"build", "-v", withKernels, "-trimpath", "-pgo=" + filepath.Join(root, profile), linked, "-o", path}, e.flags, []string{e.program})
+	if err := compile(ctx, root, folder, shown, words...); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(path)
 }
 
 // of is a finished program with the parts of Go in a folder.

@@ -1,6 +1,7 @@
 package pageengine
 
 import (
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -88,11 +89,7 @@ func TestStraight(t *testing.T) {
 	if os.Getenv("FAIRYMAX_LONG") == "" {
 		t.Skip("compiles the engine for WebAssembly; FAIRYMAX_LONG runs it")
 	}
-	path := filepath.Join(t.TempDir(), "compiled.wasm")
-	if _, err := run(sources(), "build", withKernels, linked, "-o", path, Player.program); err != nil {
-		t.Fatal(err)
-	}
-	content, err := os.ReadFile(path)
+	content, err := Player.compiled(t.Context(), sources(), t.TempDir(), io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}

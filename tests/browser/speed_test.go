@@ -96,7 +96,7 @@ type thought struct{ Nodes int }
 func nativeProgram(t *testing.T) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "native")
-	build := exec.Command("go", "build", "-pgo=../../cmd/fairymax/default.pgo", "-o", path, "../../internal/webplay/program")
+	build := exec.Command("go", "build", "-trimpath", "-pgo=../../cmd/fairymax/default.pgo", "-o", path, "../../internal/webplay/program")
 	if said, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, said)
 	}
