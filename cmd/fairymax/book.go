@@ -62,7 +62,11 @@ func bookCommand(k *call) error {
 		return err
 	}
 	games := &gameReader{call: k, variant: v, catalogue: k.catalogue(), tally: book.NewTally(*plies), told: map[string]bool{}}
-	for _, name := range k.arguments {
+	for i, name := range k.arguments {
+		if slices.ContainsFunc(k.arguments[:i], func(earlier string) bool { return sameFile(earlier, name) }) {
+			fmt.Fprintf(k.err, "%s: this file is given twice; its games count once\n", name)
+			continue
+		}
 		if err := games.read(name); err != nil {
 			return err
 		}

@@ -70,6 +70,17 @@ func TestBook(t *testing.T) {
 	}
 }
 
+// The games of a file count once, by whatever name it is given again.
+func TestBookFileTwice(t *testing.T) {
+	folder := t.TempDir()
+	games := filepath.Join(folder, "g.pgn")
+	write(t, games, "[Variant \"gardner\"]\n\n1. a3 *\n")
+	status, out, said := typed(t, "", "book", "gardner", "-o", filepath.Join(folder, "my.book"), games, folder+"/./g.pgn")
+	if status != 0 || !strings.Contains(out, "1 game counted") || !strings.Contains(said, "/./g.pgn: this file is given twice; its games count once\n") {
+		t.Errorf("status %d\n%s%s", status, out, said)
+	}
+}
+
 // Games of an unknown variant are left out, because their moves may be legal here too.
 func TestBookOfUnknownVariants(t *testing.T) {
 	folder := t.TempDir()

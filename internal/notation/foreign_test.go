@@ -61,6 +61,7 @@ func TestForeignMoves(t *testing.T) {
 		{"ChessBase: a null move", "janggi", janggi, "Z0", "@@@@"},
 		{"people", "janggi", janggi, "pass", "@@@@"},
 		{"janggi.pl", "janggi", janggi, "71-72", "a4b4"},
+		{"janggi.pl, without the dash", "janggi", janggi, "7172", "a4b4"},
 		{"Fairy-Stockfish, NOTATION_JANGGI", "janggi", janggi, "P71-72", "a4b4"},
 		{"Fairy-Stockfish, NOTATION_JANGGI", "janggi", janggi, "R01-91", "a1a2"},
 

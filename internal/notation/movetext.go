@@ -101,7 +101,7 @@ func (s *scanner) move() {
 		}
 		return
 	}
-	if number := strings.TrimLeft(word, "0123456789"); strings.HasPrefix(number, ".") || number == "" && !isZeros(word) {
+	if number := strings.TrimLeft(word, "0123456789"); strings.HasPrefix(number, ".") || number == "" && !isDigitsOfMove(word) {
 		word = strings.TrimLeft(number, ".")
 	}
 	if number, is := strings.CutPrefix(word, "$"); is {
@@ -122,9 +122,10 @@ func (s *scanner) move() {
 	s.keep(word)
 }
 
-// isZeros reports whether a word of digits is a move: a castling without dashes, or a null move.
-func isZeros(word string) bool {
-	return word == "00" || word == "000" || slices.Contains(passTexts, word)
+// isDigitsOfMove reports whether a word of digits is a move: a castling without dashes, a null
+// move, or the two squares of janggi. No game has a thousand moves and numbers without dots.
+func isDigitsOfMove(word string) bool {
+	return word == "00" || word == "000" || slices.Contains(passTexts, word) || len(word) == len("7172")
 }
 
 // keep adds a move to its line.

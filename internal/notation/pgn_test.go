@@ -104,6 +104,20 @@ func TestReadRecordsWithZeros(t *testing.T) {
 	}
 }
 
+// Nor are the two squares of a move of janggi.
+func TestReadRecordsWithSquaresOfDigits(t *testing.T) {
+	rules := position(t, "janggi", "").Rules()
+	for _, text := range []string{"1. 7172 4142 2. 7978 *", "1 71-72 1... 41-42 2.7978 *", "71-72 4142 7978 *"} {
+		records, err := notation.ReadRecords(strings.NewReader(text))
+		if err != nil || len(records) != 1 {
+			t.Fatalf("%q: %d games, %v", text, len(records), err)
+		}
+		if g, err := records[0].Replay(rules); err != nil || len(g.Moves()) != 3 {
+			t.Errorf("%q: %v, %v", text, g.Moves(), err)
+		}
+	}
+}
+
 // A null move in zeros is no number either, in whatever way its number is written.
 func TestReadRecordsWithNullMoves(t *testing.T) {
 	rules := position(t, "normal", "").Rules()
