@@ -22,18 +22,25 @@ func (c *compiler) demotions() {
 	if n.Flag() && !captures && c.game.Get("hand", "gains") != nil {
 		c.Add(n.At, "FM260", "hand.demote is for captured enemies: it needs gains = \"captures\"")
 	}
-	c.capturedAs(captures && !n.Forbids())
+	settled := c.capturedAs(captures && !n.Forbids())
 	if !captures || n.Forbids() || c.unsure {
 		return
 	}
 	shadows := make(map[define.PieceType]define.PieceType)
+	var promoted define.TypeMask
 	for i := range c.def.Promotions {
 		for _, choice := range c.def.Promotions[i].Results() {
-			c.demote(choice, i, shadows)
+			if !settled.Has(choice) {
+				c.demote(choice, i, shadows)
+				promoted |= define.MaskOf(choice)
+			}
 		}
 	}
 	for _, d := range c.def.TurnOvers {
-		c.def.Types[d.Into-1].Demotes = d.Type
+		c.turnBack(d, promoted)
+		if !settled.Has(d.Into) {
+			c.def.Types[d.Into-1].Demotes = d.Type
+		}
 	}
 	for i := range c.def.Promotions {
 		promoteToShadows(&c.def.Promotions[i], shadows)
@@ -41,8 +48,19 @@ func (c *compiler) demotions() {
 	c.extendToShadows(shadows)
 }
 
-// capturedAs reads which pieces go into a hand as another one, promoted or not.
-func (c *compiler) capturedAs(possible bool) {
+// turnBack reports that a type with another side comes from a promotion: a captured one would go
+// into the hand as two.
+func (c *compiler) turnBack(d define.TurnOver, promoted define.TypeMask) {
+	for _, side := range []define.PieceType{d.Type, d.Into} {
+		if promoted.Has(side) {
+			c.Add(c.blame(c.blame(c.game.Get("turn_over", c.typeName(d.Type), "into").At, "promotion"), "hand"), "FM269",
+				"turn_over: %s comes from a promotion, and is again what it was when it is captured; let a piece promote to one that does not turn over", spelling.WithArticle(c.typeName(side)))
+		}
+	}
+}
+
+// capturedAs reads which pieces go into a hand as another one, promoted or not, and returns them.
+func (c *compiler) capturedAs(possible bool) (settled define.TypeMask) {
 	drops := c.game.Get("drop")
 	for _, name := range drops.Keys() {
 		list := drops.Get(name, "captured")
@@ -65,9 +83,11 @@ func (c *compiler) capturedAs(possible bool) {
 				c.Add(item.At, "FM268", "%s: %s already goes into the hand as %s", key, spelling.WithArticle(t.name), spelling.WithArticle(c.typeName(c.def.Types[t.id-1].Demotes)))
 			default:
 				c.def.Types[t.id-1].Demotes = held.id
+				settled |= define.MaskOf(t.id)
 			}
 		}
 	}
+	return settled
 }
 
 // demote lets a type that comes from promotion demote to its origin, or gives it a

@@ -795,6 +795,7 @@
 //	as: a piece or a list
 //	    what it may be when it is dropped; default: what it is in the hand
 //	        drop.knight.as = ["knight", "amazon"]
+//	        promotion.pawn.to = "queen"
 //	        turn_over.knight.into = "amazon"
 //	        pieces = ["pawn", "knight", "bishop", "rook", "queen", "king", "amazon"]
 //	        hand = { use = "drop", gains = "captures" }

@@ -122,6 +122,7 @@ func (p Piece) Parts() []Part {
 			}
 			def := &source.Node{Table: map[string]*source.Node{key: {List: []*source.Node{item}}}}
 			for side := define.White; side <= define.Black; side++ {
+				p.c.chains = 0 // those of all pieces were counted when the game was compiled
 				part.Chains[side] = define.Chains(p.c.expand(p.t, def, side).steps)
 			}
 			parts = append(parts, part)

@@ -127,6 +127,22 @@ pieces = ["pawn", "knight", "bishop", "rook", "queen", "king", "tokin"]
 	}
 }
 
+// TestCapturedAs holds that a piece goes into the hand as what a list says, promoted or not.
+func TestCapturedAs(t *testing.T) {
+	for _, king := range []string{"qk", "ak"} { // with an amazon at the start, and without one
+		start := strings.NewReplacer("qk", king, "QK", strings.ToUpper(king)).Replace("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1")
+		def := chessWith(t, "start = \""+start+`"
+pieces = ["pawn", "knight", "bishop", "rook", "queen", "king", "amazon"]
+hand = { use = "drop", gains = "captures" }
+promotion.pawn.to = "amazon"
+drop.knight.captured = "amazon"
+`)
+		if len(def.Types) != 7 || def.Types[6].Demotes != theKnight {
+			t.Errorf("%d types, %+v", len(def.Types), def.Types[6])
+		}
+	}
+}
+
 // A list of zones without any forbids the drops of a piece, of both sides.
 func TestNoDrops(t *testing.T) {
 	v := load(t, "title = \"x\"\nextends = \"crazyhouse\"\nwithout = \"castling\"\nstart = \"4k3/8/8/8/8/8/8/4K3[QNqn] w - - 0 1\"\ndrop.queen.zone = []\n")

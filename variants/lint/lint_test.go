@@ -1,7 +1,10 @@
 package lint
 
 import (
+	"fmt"
 	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"fairymax"
@@ -45,5 +48,25 @@ func TestShippedAreDifferent(t *testing.T) {
 			}
 		}
 		seen[def.Start] = append(seen[def.Start], def)
+	}
+}
+
+// TestManyMoves holds that the rows of a piece are looked at by themselves, however many moves all
+// pieces have together.
+func TestManyMoves(t *testing.T) {
+	var names, pieces strings.Builder
+	for i := range 15 {
+		fmt.Fprintf(&names, ", \"x%d\"", i)
+		fmt.Fprintf(&pieces, "[piece.x%d]\nletter = \"%c!\"\nmoves = [{ leap = [1, 2], then = { leap = [%d, %d], dirs = \"any\", then = { leap = [1, 0], dirs = \"any\" } } }, { leap = [6, 5] }]\n",
+			i, 'A'+i, 1+i%6, 1+i/6)
+	}
+	text := "title = \"Many\"\nextends = \"normal\"\npieces = [\"pawn\", \"knight\", \"bishop\", \"rook\", \"queen\", \"king\"" + names.String() + "]\n" +
+		"promotion.pawn.to = [\"queen\"" + names.String() + "]\n" + pieces.String()
+	file := filepath.Join(t.TempDir(), "many.toml")
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, warnings, err := Check(variants.NewCatalogue(fairymax.Files), file, Options{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}); err != nil || strings.Contains(fmt.Sprint(warnings), "can never be played") {
+		t.Errorf("%v\n%v", warnings, err)
 	}
 }

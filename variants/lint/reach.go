@@ -115,13 +115,11 @@ func (r *reach) castle(castling define.Castling) {
 		kings := r.first[side][castling.King]
 		for _, s := range kings.Squares() {
 			rank := r.rules.Rank(s)
-			for _, file := range castling.Left[side] {
-				r.put(define.Color(side), castling.King, r.rules.Square(file, rank), false)
-				r.put(define.Color(side), castling.Partner, r.rules.Square(file+1, rank), false)
-			}
-			for _, file := range castling.Right[side] {
-				r.put(define.Color(side), castling.King, r.rules.Square(file, rank), false)
-				r.put(define.Color(side), castling.Partner, r.rules.Square(file-1, rank), false)
+			for _, left := range []bool{true, false} {
+				for _, file := range castling.Landings(define.Color(side), r.rules.File(s), r.rules.Files, left) {
+					r.put(define.Color(side), castling.King, r.rules.Square(file, rank), false)
+					r.put(define.Color(side), castling.Partner, r.rules.Square(file+define.Inward(left), rank), false)
+				}
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package picture
 import (
 	"fmt"
 	"math"
+	"slices"
 )
 
 // forms draw the elements that are shapes.
@@ -18,6 +19,11 @@ var forms = map[string]func(a attributes) (*outline, error){
 
 // attributes are those of an element, by their names.
 type attributes map[string]string
+
+// hasOneOf reports whether one of some attributes is given.
+func (a attributes) hasOneOf(names ...string) bool {
+	return slices.ContainsFunc(names, func(name string) bool { return a[name] != "" })
+}
 
 // lengths reads attributes that are lengths; those that are not given are 0.
 func (a attributes) lengths(names ...string) ([]float64, error) {

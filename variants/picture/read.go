@@ -142,6 +142,9 @@ var silent = []string{"title", "desc", "metadata", "defs", "symbol", "linearGrad
 
 // draw draws an element that is a shape.
 func (r *reader) draw(name string, a attributes, s style) error {
+	if name == "svg" && r.count > 1 && a.hasOneOf("x", "y", "width", "height", "viewBox") {
+		return r.mistake(r.tag.start, "<svg>: a field of its own within the picture is not read; take it out, and keep what is in it")
+	}
 	if name == "svg" || name == "g" {
 		return nil
 	}

@@ -217,7 +217,11 @@ func (t *tags) plain(value string, at int) (string, error) {
 		name, rest, _ := strings.Cut(after, ";")
 		text, known := entities[name]
 		if number, is := strings.CutPrefix(name, "#"); is {
-			code, err := strconv.ParseInt(strings.Replace(number, "x", "0x", 1), 0, 32)
+			base := 10
+			if digits, isHex := strings.CutPrefix(number, "x"); isHex {
+				number, base = digits, 16
+			}
+			code, err := strconv.ParseUint(number, base, 21)
 			text, known = string(rune(code)), err == nil
 		}
 		if !known {

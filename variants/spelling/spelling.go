@@ -75,7 +75,13 @@ func shared(a, b string) int {
 // distance counts the letters that must be added, dropped, changed or swapped
 // with their neighbour to make b of a: the restricted distance of Damerau and
 // Levenshtein, https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance.
+//
+// Of words that are longer than any name, nothing is meant: they are longest letters apart.
 func distance(a, b string) int {
+	const longest = 64
+	if len(a) > longest || len(b) > longest {
+		return longest
+	}
 	rows := make([][]int, len(a)+1)
 	for i := range rows {
 		rows[i] = make([]int, len(b)+1)

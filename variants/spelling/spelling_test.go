@@ -1,8 +1,17 @@
 package spelling
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestNearest(t *testing.T) {
+	for _, n := range []int{60, 30_000} {
+		word := strings.Repeat("a", n)
+		if got := Nearest(word+"b", []string{word + "c"}); (got != "") != (n < 100) {
+			t.Errorf("%d letters: %.80q", n, got)
+		}
+	}
 	known := []string{"knight", "king", "bishop", "rook", "castling", "promotion", "gate", "cannon", "entering", "modern", "kingofthehill", "pawn"}
 	for word, want := range map[string]string{
 		"knigth": "knight", "Bishop": "bishop", "rok": "rook", "queen": "", "x": "", "castle": "castling", "enter": "entering", "gating": "gate", "candle": "", "promote": "promotion",

@@ -17,41 +17,65 @@ import (
 // lack is a kind of rule that the language cannot say.
 type lack struct {
 	rule  string // what it is, and a game that has it
-	words string // what it is called in files and in names of games: parts of words
+	words string // what it is called in files and in names of games: how words begin, see has
 }
 
 var lacks = []lack{
-	{"a move that continues after each capture, as in draughts (checkers): the word again is reserved for it", "again multicapture multijump chaincapture"},
+	{"a move that continues after each capture, as in draughts (checkers): the word again is reserved for it", "again. multicapture multijump chaincapture"},
 	{"a duty to capture as much as possible, as in draughts", "maxcapture mostcapture maximumcapture"},
-	{"several moves in a turn, as in Marseillais Chess", "marseil progressive turns movesperturn multimove movesaturn doublemove"},
+	{"several moves in a turn, as in Marseillais Chess", "marseil progressive turns. movesperturn multimove movesaturn doublemove"},
 	{"more than two sides", "players fourplayer threeplayer"},
 	{"a piece that takes its moves from others on the board, as in Knight Relay Chess", "relay borrow friendchess"},
 	{"a piece that takes over the moves of what it captures", "absorb morph cannibal"},
 	{"a move that pushes, pulls, swaps or turns over other pieces, as in Othello", "push pull swap flip enclos convert"},
 	{"a capture by surrounding or coordinating, as in Ultima", "custod surround coordinat pincer sandwich"},
 	{"a piece that stops others from moving, as the immobilizer of Ultima", "immobil freez paraly"},
-	{"drops only near other pieces", "dropnear near"},
-	{"hidden pieces or chance", "hidden fogof darkness kriegspiel dice secret"},
+	{"drops only near other pieces", "dropnear near."},
+	{"hidden pieces or chance", "hidden fogof darkness kriegspiel dice. secret"},
 	{"a win by a line or a group of pieces", "connect inarow collinear"},
 	{"points for anything but the pieces on the board", "score adjudicat territor"},
 	{"a pass only where no other move is left", "passonstale"},
 	{"a win or a loss by castling", "castlingwins"},
-	{"a choice of the army before the game", "choosearmy chosenarmy draft prechess"},
+	{"a choice of the army before the game", "choosearmy chosenarmy draft. prechess"},
 	{"boards that are joined at the last rank or three-dimensional, and pictures of hexagons (a recipe has moves in six directions)", "torus toroid hex dimension"},
 }
 
-// CannotSay returns the kind of rule that the language cannot say and that a word means
+// CannotSay returns the kind of rule that the language cannot say and that a name means
 // in another program or in an author's guess; "" if it is no such word.
-func CannotSay(word string) string {
-	word = spelling.Bare(word)
+func CannotSay(name string) string {
+	words := partsOf(name)
 	for _, l := range lacks {
-		for part := range strings.FieldsSeq(l.words) {
-			if strings.Contains(word, part) {
+		for sign := range strings.FieldsSeq(l.words) {
+			if has(words, sign) {
 				return l.rule
 			}
 		}
 	}
 	return ""
+}
+
+// partsOf cuts a name such as multi_capture, Knight-Relay or flipEnclosed into words of small letters.
+func partsOf(name string) []string {
+	var b strings.Builder
+	for _, r := range name {
+		if unicode.IsUpper(r) {
+			b.WriteByte(' ')
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	return strings.FieldsFunc(b.String(), func(r rune) bool { return strings.ContainsRune(" -_", r) })
+}
+
+// has reports whether some words, written together, begin like a sign, or are all of one that ends
+// with a dot: "linear" is not near, and "against" is not again.
+func has(words []string, sign string) bool {
+	whole, isWhole := strings.CutSuffix(sign, ".")
+	for i, word := range words {
+		if isWhole && word == whole || !isWhole && strings.HasPrefix(strings.Join(words[i:], ""), sign) {
+			return true
+		}
+	}
+	return false
 }
 
 // LackedBy returns the kinds of rules that a game needs and the language cannot say, by the name of the

@@ -42,14 +42,15 @@ func quotedNames(names []*source.Node) (quoted []string) {
 
 // isNoName reports a string that cannot be a name: several names, the letter of a piece, or one
 // that takes a name out.
-// A name in capital letters is read in small ones.
+// A name in capital letters is read in small ones. A game may be called anything.
 func (c checker) isNoName(n *source.Node, k key) bool {
 	text := n.Text()
-	if isNegated(text) {
+	switch small := strings.ToLower(text); {
+	case k.names == "variant":
+		return false
+	case isNegated(text):
 		c.reportNegated(n, k)
 		return true
-	}
-	switch small := strings.ToLower(text); {
 	case strings.Contains(text, ","):
 		written := strings.Join(quotedNames(splitNames(n)), ", ")
 		c.Add(n.At, "FM024", "%s: each name is a string of its own%s", k.name, source.Replace(n, written, "; write "+written))

@@ -78,6 +78,7 @@ drop.pawn = { gate = false, zone = "ranks 2-7" }
 start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkqBCDFGbcdfg - 0 1"`},
 			{name: "as", kind: nameList, names: "piece", doc: "what it may be when it is dropped", absent: "what it is in the hand",
 				example: `drop.knight.as = ["knight", "amazon"]
+promotion.pawn.to = "queen"
 turn_over.knight.into = "amazon"
 pieces = ["pawn", "knight", "bishop", "rook", "queen", "king", "amazon"]` + dropping},
 			{name: "captured", kind: nameList, names: "piece", doc: "the pieces that go into the hand as it when they are captured, promoted or not", absent: "those that it promotes to, if they were promoted",

@@ -68,8 +68,13 @@ func TestLacks(t *testing.T) {
 			}
 		}
 	}
+	for _, name := range []string{"linear-chess", "returns", "against", "nearest", "drafty", "unswappable", "Mandicent"} {
+		if rule := CannotSay(name); rule != "" {
+			t.Errorf("%q stands for %q", name, rule)
+		}
+	}
 	for _, l := range lacks {
-		if CannotSay(strings.Fields(l.words)[0]) != l.rule {
+		if CannotSay(strings.TrimSuffix(strings.Fields(l.words)[0], ".")) != l.rule {
 			t.Errorf("a row before %q hides it", l.rule)
 		}
 	}

@@ -59,15 +59,18 @@ func times(v define.Vector, n int) define.Vector {
 	return define.Vector{Right: v.Right * int8(n), Up: v.Up * int8(n)}
 }
 
-// onBoard leaves out the legs that end beyond the edge wherever the move begins. It
-// returns nothing if the move cannot end before them.
+// onBoard leaves out the legs that end beyond the edge wherever the move begins, if the board
+// has edges for it. It returns nothing if the move cannot end before them.
 func (w *walker) onBoard(legs define.Chain) define.Chain {
+	if w.legs[len(w.legs)-1].has('o') {
+		return legs
+	}
 	var at define.Vector
 	ends := 0
 	for i, step := range legs {
 		at = at.Add(step.Vector)
 		if max(at.Right, -at.Right) >= int8(w.files) || max(at.Up, -at.Up) >= int8(w.ranks) {
-			legs = legs[:ends]
+			legs = legs[:ends].Clone()
 			if ends > 0 {
 				legs[ends-1].Then = false
 			}

@@ -41,8 +41,12 @@ func (t *term) walk(files, ranks int) ([]define.Chain, error) {
 // follow adds all chains that go on with leg i, and reports whether they were few
 // enough.
 func (w *walker) follow(i int, from place) bool {
-	if i == len(w.legs) {
+	switch cut := w.onBoard(from.legs); {
+	case i == len(w.legs):
 		w.add(from.legs)
+		return len(w.chains) <= maxChains
+	case len(cut) < len(from.legs): // whatever follows
+		w.keep(cut)
 		return len(w.chains) <= maxChains
 	}
 	l := w.legs[i]
@@ -194,27 +198,29 @@ func (l leg) hops() (all []define.Hop) {
 
 // add adds a chain that has all its legs.
 func (w *walker) add(all define.Chain) {
+	for _, legs := range w.finished(all.Clone()) {
+		w.keep(w.onBoard(legs))
+	}
+}
+
+// keep adds a chain, unless nothing of it is on the board, with what its last leg says of all of it.
+func (w *walker) keep(legs define.Chain) {
+	if len(legs) == 0 {
+		return
+	}
 	leaves := len(w.legs) == 1 && w.leaves() || w.marksPath()
 	final := w.legs[len(w.legs)-1]
-	for _, legs := range w.finished(all.Clone()) {
-		if !final.has('o') {
-			legs = w.onBoard(legs)
-		}
-		if len(legs) == 0 {
-			continue
-		}
-		legs = legs.Straighten()
-		legs[0].Path = slices.DeleteFunc(slices.Clone(legs[0].Path), func(v define.Vector) bool { return v == define.Vector{} }) // it has left its own square
-		legs[0].Unmoved = w.unmoved
-		legs[0].Wrap = final.has('o')
-		switch {
-		case final.has('e'):
-			legs[0].EnPassant = define.EnPassantCaptures
-		case leaves && len(legs) == 1 && (len(legs[0].Path) > 0 || legs[0].Range != 1):
-			legs[0].EnPassant = define.EnPassantExposes
-		}
-		w.chains = append(w.chains, legs)
+	legs = legs.Straighten()
+	legs[0].Path = slices.DeleteFunc(slices.Clone(legs[0].Path), func(v define.Vector) bool { return v == define.Vector{} }) // it has left its own square
+	legs[0].Unmoved = w.unmoved
+	legs[0].Wrap = final.has('o')
+	switch {
+	case final.has('e'):
+		legs[0].EnPassant = define.EnPassantCaptures
+	case leaves && len(legs) == 1 && (len(legs[0].Path) > 0 || legs[0].Range != 1):
+		legs[0].EnPassant = define.EnPassantExposes
 	}
+	w.chains = append(w.chains, legs)
 }
 
 // marksPath reports whether every leg but the last marks its square with n, as one where
