@@ -96,7 +96,8 @@ func (c *compiler) joinedRanks(height int, sized bool) (index, at int, ok bool) 
 // twoRanks returns where to cut a row into two ranks of a width, 0 if that cannot be. A number of
 // several digits may be two numbers.
 func twoRanks(row string, width int) int {
-	for at := 1; at < len(row); at++ {
+	const longest = 8 * define.MaxSide // bytes, with letters such as +P!~
+	for at := 1; at < min(len(row), longest); at++ {
 		if squaresIn(row[:at]) == width && squaresIn(row[at:]) == width {
 			return at
 		}

@@ -63,7 +63,7 @@ func (c *compiler) readPlacement(start *source.Node, squares string, at int) pla
 			if t[0] >= '0' && t[0] <= '9' {
 				rank = append(rank, make([]occupant, emptySquares(t))...)
 			} else {
-				rank = append(rank, c.startPiece(c.Inside(start, at), t, reported))
+				rank = append(rank, c.startPiece(start, at, t, reported))
 			}
 			row = row[len(t):]
 			at += len(t)
@@ -211,7 +211,7 @@ func (c *compiler) startHands(start *source.Node, text string, at int) {
 			return
 		}
 		letters = letters[len(t):]
-		m := c.startPiece(c.Inside(start, at), t, reported)
+		m := c.startPiece(start, at, t, reported)
 		at += len(t)
 		if m.kind != 0 {
 			if c.hands[m.side] == nil {

@@ -10,14 +10,16 @@ import (
 )
 
 // startPiece reads a letter of the start position. It reports each unknown letter
-// once for both sides. A promoted piece, as Q~, counts as the type of its letter.
-func (c *compiler) startPiece(at source.Place, letter string, reported map[string]bool) occupant {
+// once for both sides. A promoted piece, as Q~, counts as the type of its letter. The letter is
+// at a byte of start.
+func (c *compiler) startPiece(start *source.Node, offset int, letter string, reported map[string]bool) occupant {
 	m, ok := c.byLetter(strings.TrimSuffix(letter, define.ShadowMark))
 	upper := strings.ToUpper(letter)
 	if ok || c.unsure || reported[upper] {
 		return m
 	}
 	reported[upper] = true
+	at := c.Inside(start, offset)
 	if piece, own := c.relettered(at, upper); own != nil {
 		c.Add(own.At, "FM071", "start: the inherited position has %q for the %s; write a start with the new letter %q", upper, piece, own.Text())
 		return m

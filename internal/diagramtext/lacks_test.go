@@ -1,6 +1,8 @@
 package diagramtext
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"fairymax"
@@ -8,6 +10,41 @@ import (
 	"fairymax/internal/testfiles"
 	"fairymax/variants"
 )
+
+// Where a diagram reads nothing as something of its own, what is nothing here is left out aloud.
+func TestNothing(t *testing.T) {
+	builtin, err := game.NewBuiltin(fairymax.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for rule, want := range map[string]string{
+		"promotion.pawn = { to = [], otherwise = \"forbid\" }": "that a piece promotes to nothing",
+		"piece.bishop.moves = []":                              "that bishop never moves",
+	} {
+		v, err := builtin.Compile(testfiles.Chess(rule))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, lacks := Write(v.Rules); !slices.Contains(lacks, want) {
+			t.Errorf("%s: %q", rule, lacks)
+		}
+	}
+}
+
+// A line that begins with hole has the squares that do not exist.
+func TestPieceCalledHole(t *testing.T) {
+	builtin, err := game.NewBuiltin(fairymax.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := builtin.Compile(testfiles.Chess("pieces = [\"pawn\", \"hole\", \"bishop\", \"rook\", \"queen\", \"king\"]\npiece.hole = { letter = \"N\", betza = \"N\" }\npromotion.pawn.to = \"queen\""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text, _ := Write(v.Rules); strings.Contains(text, "\nhole:") || !strings.Contains(text, "hole:N:N::b1,g1") {
+		t.Errorf("the diagram is\n%s", text)
+	}
+}
 
 func TestLacksAreNamed(t *testing.T) {
 	builtin, err := game.NewBuiltin(fairymax.Files)

@@ -70,6 +70,7 @@ func (w *writer) addPromotion(p *promotions, d define.Promotion) {
 		choices = d.Choices[define.Black]
 	}
 	choices = w.plain(choices)
+	w.lackIf(len(d.Results()) == 0, "that a piece promotes to nothing")
 	last := w.lastRanks(1)
 	must := d.Must[:]
 	first := len(p.types) == 0

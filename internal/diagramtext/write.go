@@ -72,7 +72,11 @@ func (w *writer) lackIf(has bool, format string, args ...any) {
 // line writes the line of a type: name, id, moves, no picture, squares, and how many each
 // side has in hand.
 func (w *writer) line(t define.PieceType) string {
-	text := strings.ReplaceAll(w.name(t), "-", " ") + ":" + w.ids[t-1] + ":" + w.moves(t) + "::" + w.squares(t)
+	name := strings.ReplaceAll(w.name(t), "-", " ")
+	if name == "hole" { // such a line has the squares that do not exist
+		name = "a hole"
+	}
+	text := name + ":" + w.ids[t-1] + ":" + w.moves(t) + "::" + w.squares(t)
 	if n := w.held(t); n > 0 {
 		text += fmt.Sprintf(":%d", n)
 	}
@@ -111,7 +115,10 @@ func (w *writer) moves(t define.PieceType) string {
 	if !isEven(chains) {
 		w.lack("the moves of %s, which differ to the left and the right", def.Name)
 	}
-	return text + w.castlings(t)
+	if text += w.castlings(t); text == "" { // then the name says how a piece moves
+		w.lack("that %s never moves", def.Name)
+	}
+	return text
 }
 
 // sheltered takes back from the first moves of a royal piece that it is not in check: in

@@ -70,6 +70,7 @@ func (w *writer) repetition() {
 	r := w.def.Endings.Repetition
 	count := r.Count
 	if r.Result == define.Ongoing {
+		w.lackIf(r.PerpetualCheck != define.Ongoing || r.PerpetualChase != define.Ongoing, "perpetual checks and chases where repetition is nothing")
 		count = 0
 	}
 	w.set("nFoldRule", "%d", count)

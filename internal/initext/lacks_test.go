@@ -1,6 +1,7 @@
 package initext
 
 import (
+	"slices"
 	"testing"
 
 	"fairymax"
@@ -8,6 +9,21 @@ import (
 	"fairymax/internal/testfiles"
 	"fairymax/variants"
 )
+
+// A section without repetition has no perpetual checks either.
+func TestPerpetualChecksWithoutRepetition(t *testing.T) {
+	builtin, err := game.NewBuiltin(fairymax.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := builtin.Compile(testfiles.Chess("endings.repetition = { result = \"none\", perpetual_check = \"loss\", count = 5 }"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if lacks := Write("chess", v.Rules).Lacks; !slices.Contains(lacks, "perpetual checks and chases where repetition is nothing") {
+		t.Errorf("%q", lacks)
+	}
+}
 
 func TestLacksAreNamed(t *testing.T) {
 	builtin, err := game.NewBuiltin(fairymax.Files)

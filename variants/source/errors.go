@@ -63,6 +63,11 @@ type Report struct {
 	Texts map[string]string // the files read, by name
 
 	bounded bool // inside Collect
+	last    struct {
+		file   string
+		number int
+		line   []rune
+	} // the line that was looked at last: a string may have thousands of places
 }
 
 // The bounds of a report: how many mistakes it collects, and how many bytes of a
@@ -110,7 +115,7 @@ func (r *Report) Collect(look func()) {
 // another way, with escapes, it is the place of the string.
 func (r *Report) Inside(n *Node, offset int) Place {
 	at, text := n.At, n.Text()
-	line := []rune(lineOf(r.Texts[at.File], at.Line))
+	line := r.lineAt(at)
 	if at.Column > len(line) || offset > len(text) {
 		return at
 	}
@@ -122,9 +127,17 @@ func (r *Report) Inside(n *Node, offset int) Place {
 	return at
 }
 
+// lineAt returns the line of a place.
+func (r *Report) lineAt(at Place) []rune {
+	if l := &r.last; l.file != at.File || l.number != at.Line {
+		l.file, l.number, l.line = at.File, at.Line, []rune(lineOf(r.Texts[at.File], at.Line))
+	}
+	return r.last.line
+}
+
 // Line returns the text from a place to the end of its line.
 func (r *Report) Line(at Place) string {
-	line := []rune(lineOf(r.Texts[at.File], at.Line))
+	line := r.lineAt(at)
 	return string(line[min(at.Column-1, len(line)):])
 }
 

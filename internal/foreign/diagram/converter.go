@@ -6,6 +6,7 @@ import (
 	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/foreign/xbetza"
+	"fairymax/variants/spelling"
 )
 
 // converter makes a game of ours from a diagram.
@@ -91,6 +92,9 @@ func (k *converter) outside() {
 	}
 	for _, h := range k.page.hooks {
 		k.game.Lose(h.line, "rules in a script of the page (%s)", h.name)
+	}
+	if more := len(k.page.hooked) - len(k.page.hooks); more > 0 {
+		k.game.Lose(k.page.hooks[0].line, "rules in %s more of the scripts of the page", spelling.Counted(more, "function"))
 	}
 	if n := k.page.script; n > 0 {
 		k.game.Note(n, "the page has scripts of its own; of these, only functions that diagrams call by name were looked for")

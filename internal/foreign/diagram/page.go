@@ -64,7 +64,8 @@ type page struct {
 	in       *game.Run
 	diagrams []*found
 	title    string // its words, and no more of them than show that it is too long for a name
-	hooks    []hook
+	hooks    []hook // at most mostHooks
+	hooked   map[string]bool
 	within   string // what the reader is in: "" for text, a tag, a comment or a script
 	tag      strings.Builder
 	element  string // that holds the current diagram, "" outside
@@ -73,10 +74,13 @@ type page struct {
 	script   int    // line of the first script that is not the diagrams' own, 0 for none
 }
 
+// mostHooks is how many of the functions that change the rules are named.
+const mostHooks = 50
+
 // hook is a function of a page's script that changes the rules.
 type hook struct {
 	name string
-	line int
+	line int // where it is named first
 }
 
 // The places that a reader can be in, besides text.
@@ -148,6 +152,17 @@ func (p *page) entitle(text string) {
 	}
 }
 
+// hook keeps a function that a script names, if there is room for it.
+func (p *page) hook(n int, name string) {
+	if p.hooked == nil {
+		p.hooked = make(map[string]bool)
+	}
+	if !p.hooked[name] && len(p.hooks) < mostHooks {
+		p.hooks = append(p.hooks, hook{name, n})
+	}
+	p.hooked[name] = true
+}
+
 // markup reads a tag, a comment or a script up to its end and returns where text goes on.
 func (p *page) markup(n int, line string, at int) int {
 	rest := line[at:]
@@ -163,7 +178,7 @@ func (p *page) markup(n int, line string, at int) int {
 		}
 	case inScript:
 		for _, name := range hookForm.FindAllString(inside, -1) {
-			p.hooks = append(p.hooks, hook{name, n})
+			p.hook(n, name)
 		}
 	}
 	if end < 0 {

@@ -1,6 +1,7 @@
 package diagram
 
 import (
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -97,6 +98,14 @@ func TestPage(t *testing.T) {
 	_, err = imported(b, "two.html", page+"<script>\nfunction BadZone(x) {}\n</script>", false)
 	if err == nil || !strings.Contains(err.Error(), "two.html:22: two 1: not carried over: rules in a script of the page (BadZone)") {
 		t.Errorf("a page with a rule in a script gives %v", err)
+	}
+	var script strings.Builder
+	for i := range 1000 {
+		fmt.Fprintf(&script, "x%dTinker y%dTinker\n", i, i%2)
+	}
+	_, err = imported(b, "two.html", page+"<script>\n"+script.String()+"</script>", false)
+	if err == nil || strings.Count(err.Error(), "Tinker") > 2*mostHooks || !strings.Contains(err.Error(), "rules in 952 functions more of the scripts of the page") {
+		t.Errorf("a page with many rules in a script gives %.500s", err)
 	}
 }
 

@@ -15,6 +15,7 @@ type Game struct {
 	line     int      // where it begins there
 	comments []string // for people, before everything else
 	notes    []note
+	noted    map[note]bool
 	lost     []note // the rules of the foreign game that it lacks
 	title    string
 	Parent   string   // a game that it must extend, "" if it stands on its own
@@ -79,8 +80,11 @@ func (g *Game) NoteAt(at Word, format string, args ...any) {
 }
 
 func (g *Game) add(n note) {
-	if !slices.Contains(g.notes, n) {
-		g.notes = append(g.notes, n)
+	if g.noted == nil {
+		g.noted = make(map[note]bool)
+	}
+	if !g.noted[n] {
+		g.notes, g.noted[n] = append(g.notes, n), true
 	}
 }
 
