@@ -99,6 +99,16 @@ func (k *call) isBook(path string, r *board.Rules) error {
 	return other
 }
 
+// isBookOf reports whether a file has positions of a game.
+func isBookOf(path string, r *board.Rules) bool {
+	b, err := book.Load(path, r)
+	if err != nil {
+		return false
+	}
+	_, size := b.Check()
+	return size.Positions > 0
+}
+
 // showBook prints the size of a book, its mistakes, and its first moves.
 func (k *call) showBook(path string, r *board.Rules) error {
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {

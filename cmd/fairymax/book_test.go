@@ -81,6 +81,24 @@ func TestBookFileTwice(t *testing.T) {
 	}
 }
 
+// With -f, a file that is no book becomes one. A line without an end is told with its place.
+func TestBookOverAnotherFile(t *testing.T) {
+	folder := t.TempDir()
+	notes, games := filepath.Join(folder, "notes.txt"), filepath.Join(folder, "g.txt")
+	write(t, notes, "hello world\nsecond line\n")
+	write(t, games, "e2e4 e7e5\n")
+	if status, _, said := typed(t, "", "book", "-f", "-o", notes, games); status != 0 || said != "" {
+		t.Errorf("status %d, %s", status, said)
+	}
+	if status, out, said := typed(t, "", "book", "-o", notes); status != 0 || said != "" || !strings.Contains(out, "2 positions") {
+		t.Errorf("status %d, %s%s", status, out, said)
+	}
+	write(t, games, "e2e4\n"+strings.Repeat("e7e5 ", 300_000)+"\n")
+	if status, _, said := typed(t, "", "book", "-o", notes, games); status != 1 || !strings.Contains(said, "g.txt:2: ") || !strings.Contains(said, "at most 1048576 bytes") {
+		t.Errorf("status %d, %s", status, said)
+	}
+}
+
 // Games of an unknown variant are left out, because their moves may be legal here too.
 func TestBookOfUnknownVariants(t *testing.T) {
 	folder := t.TempDir()

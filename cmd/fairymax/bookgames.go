@@ -36,8 +36,11 @@ func (g *gameReader) into(path string, least int) error {
 		return errors.New("there are no games to add to the book")
 	}
 	var added book.Size
-	err := book.Update(path, g.variant.Rules, func(b *book.Book) { added = g.tally.AddTo(b, least) })
-	if err != nil {
+	update := book.Update
+	if g.files().Over && !isBookOf(path, g.variant.Rules) {
+		update = book.Replace
+	}
+	if err := update(path, g.variant.Rules, func(b *book.Book) { added = g.tally.AddTo(b, least) }); err != nil {
 		return err
 	}
 	fmt.Fprintf(g.out, "%s: %s counted; new are %s and %s\n", path,
@@ -149,8 +152,9 @@ func (g *gameReader) isItself(tag string) bool {
 // readLines counts games with one line of moves each, in any notation; #
 // begins a comment.
 func (g *gameReader) readLines(name string, in *bufio.Reader) error {
-	lines := bufio.NewScanner(in)
-	for number := 1; lines.Scan(); number++ {
+	lines, number := bufio.NewScanner(in), 1
+	lines.Buffer(nil, longestGame)
+	for ; lines.Scan(); number++ {
 		text, _, _ := strings.Cut(lines.Text(), "#")
 		played := board.NewGame(g.variant.Rules.Start())
 		for _, word := range words.FindAllStringIndex(text, -1) {
@@ -171,8 +175,14 @@ func (g *gameReader) readLines(name string, in *bufio.Reader) error {
 			g.tally.Add(played, "*")
 		}
 	}
-	return lines.Err()
+	if err := lines.Err(); err != nil {
+		return fmt.Errorf("%s:%d: %w; a line has at most %d bytes", name, number, err, longestGame)
+	}
+	return nil
 }
+
+// longestGame is how many bytes a line with the moves of a game may have.
+const longestGame = 1 << 20
 
 // upTo says that the moves before a mistake count, if there are some.
 func upTo(played *board.Game) string {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -39,13 +40,16 @@ func (f *endgameFlags) declare(k *call) {
 	k.threadsFlag(&f.threads, 0, "")
 	f.asJSON = k.jsonFlag("print the answers as JSON", endgame.Potential{}, endgameJSON{})
 	k.flags.IntVar(&f.memory, "memory", endgame.DefaultMemory>>20, "make no table that needs more than this `NUMBER` of megabytes")
-	k.limit("memory", 1, 0)
+	k.limit("memory", 1, min(math.MaxInt, math.MaxInt64>>20))
 }
 
 // check refuses flags that make no sense.
 func (f *endgameFlags) check(k *call) error {
 	if f.fen != "" && (len(k.arguments) > 1 || f.single || f.against) {
 		return misuse("-fen is about one position and excludes material, -single and -against")
+	}
+	if len(k.arguments) > 1 && (f.single || f.against) {
+		return misuse("-single and -against are about all pieces; leave them out, or the material")
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -14,7 +15,6 @@ type writing struct {
 	line string
 	file string // that it writes, OUT if empty
 	slow bool   // too slow to be carried out
-	adds bool   // -f keeps what was there
 }
 
 // has reports whether the line is one of a command with a flag.
@@ -41,7 +41,7 @@ var writers = []writing{
 	{line: "value gardner -games 2 -nodes 5 -threads 1 -svg OUT"},
 	{line: "value GAME -games 2 -nodes 5 -threads 1 -write", file: "own.values.json", slow: true},
 	{line: "annotate PGN -nodes 10 -html OUT"},
-	{line: "book gardner -o OUT PGN", adds: true},
+	{line: "book gardner -o OUT PGN"},
 	{line: "install -prefix DIR", file: "DIR/" + manualPath},
 }
 
@@ -74,7 +74,7 @@ func TestWritesOver(t *testing.T) {
 			if status, _, errs := typed(t, "", append(line, "-f")...); status != 0 || textOf(t, file) == theirs {
 				t.Errorf("with -f: status %d, %s", status, errs)
 			}
-			if strings.Contains(textOf(t, file), theirs) != w.adds {
+			if strings.Contains(textOf(t, file), theirs) {
 				t.Errorf("with -f the file has %.60q", textOf(t, file))
 			}
 			if status, _, errs := typed(t, "", line...); status != 0 {
@@ -114,6 +114,23 @@ func TestAllWriters(t *testing.T) {
 			if !slices.ContainsFunc(writers, func(w writing) bool { return w.has(cmd.name, name) }) {
 				t.Errorf("%s -%s is not in the list", cmd.name, name)
 			}
+		}
+	}
+}
+
+// What a command says to type has the values of all its flags.
+func TestFlagsHaveValues(t *testing.T) {
+	for _, cmd := range commands() {
+		declaredFlags(cmd).VisitAll(func(f *flag.Flag) {
+			if kind := fmt.Sprintf("%T", f.Value); strings.HasSuffix(kind, "uncValue") && cmd.name != "" {
+				t.Errorf("%s -%s is a %s, which does not tell its value", cmd.name, f.Name, kind)
+			}
+		})
+	}
+	for _, text := range []string{"pawn=1", "knight=325", "rook=499.75"} {
+		var scale scaleFlag
+		if err := scale.Set(text); err != nil || scale.String() != text {
+			t.Errorf("%s is %s, %v", text, scale.String(), err)
 		}
 	}
 }

@@ -41,7 +41,7 @@ func (f *valueFlags) declare(k *call) {
 	k.flags.StringVar(&f.unit, "unit", "", "the `PIECE` that evens out differences (default: the pawn, or the weakest piece)")
 	k.flags.IntVar(&f.left, "left", 100, "begin games with about this `PERCENT` of the pieces, such as 40 for values in endgames")
 	k.limit("left", 1, 100)
-	k.flags.Func("scale", "give values on the scale `PIECE=VALUE`, such as knight=325 (default: the unit is worth 100)", f.setScale)
+	k.flags.Var((*scaleFlag)(&f.scale), "scale", "give values on the scale `PIECE=VALUE`, such as knight=325 (default: the unit is worth 100)")
 	k.flags.StringVar(&f.output, "o", "", "also write the values as JSON to this `FILE`; in NAME.values.json beside the game's file, show and pages read them")
 	f.asJSON = k.jsonFlag("print the values as JSON instead of the table", piecevalue.Result{})
 	k.flags.StringVar(&f.svg, "svg", "", "draw the values into this `FILE`")
@@ -64,14 +64,25 @@ func (f *valueFlags) writable(k *call, v *variants.Variant) error {
 	return err
 }
 
-// setScale reads the flag -scale.
-func (f *valueFlags) setScale(text string) error {
+// scaleFlag is the flag -scale.
+type scaleFlag piecevalue.Scale
+
+// String writes it as it is typed.
+func (s *scaleFlag) String() string {
+	if s.Piece == "" {
+		return ""
+	}
+	return s.Piece + "=" + strconv.FormatFloat(s.Value, 'f', -1, 64)
+}
+
+// Set reads it.
+func (s *scaleFlag) Set(text string) error {
 	piece, number, found := strings.Cut(text, "=")
 	value, err := strconv.ParseFloat(number, 64)
 	if !found || piece == "" || err != nil || !(value >= 1 && value <= mostValue) {
 		return fmt.Errorf("it takes PIECE=VALUE with a value from 1 to %d, such as knight=325", mostValue)
 	}
-	f.scale = piecevalue.Scale{Piece: piece, Value: value}
+	*s = scaleFlag{Piece: piece, Value: value}
 	return nil
 }
 

@@ -1,6 +1,9 @@
 package book
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/internal/atomicfile"
+)
 
 // Book is the opening book of a variant.
 type Book struct{ document *document }
@@ -23,6 +26,13 @@ func Load(path string, r *board.Rules) (*Book, error) {
 func Update(path string, r *board.Rules, change func(*Book)) error {
 	_, err := update(path, r, weights{}, func(s *document) { change(&Book{s}) })
 	return err
+}
+
+// Replace writes a book over a file, whatever that has.
+func Replace(path string, r *board.Rules, change func(*Book)) error {
+	s := newDocument(r, weights{})
+	change(&Book{s})
+	return atomicfile.Replace(path, s.text())
 }
 
 // Check parses the whole book. Its size is what can be read.

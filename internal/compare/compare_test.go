@@ -197,6 +197,19 @@ material  = "none"
 // silent reports nothing.
 func silent(int) {}
 
+// In a game with a few positions and no end, lines get long, and the work stays bounded.
+func TestFindWithoutEnd(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "one.toml")
+	const text = "title = \"One\"\nboard = \"2x4\"\npieces = \"king\"\nstart = \"1k/2/2/K1 w - - 0 1\"\npiece.king = { letter = \"K\", moves = { leap = [0, 2] } }\n"
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	one := load(t, file).Rules
+	if f := Find(one, one, 100_000, func(int) {}); f.Disagreement != nil || f.Complete || f.Positions < 100_000 || f.Plies < 100 || f.Plies > 2000 {
+		t.Errorf("%+v", f)
+	}
+}
+
 // The report grows while positions are compared.
 func TestFindReports(t *testing.T) {
 	r := load(t, "gardner").Rules

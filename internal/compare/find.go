@@ -19,7 +19,7 @@ func Find(a, b *board.Rules, limit int, report func(pairs int)) Finding {
 	start := [2]*board.Position{a.Start(), b.Start()}
 	s := &search{comparer: newComparer(a, b), limit: max(1, limit/2)}
 	f := Finding{Shortest: true, Plies: -1}
-	for depth := 0; s.nodes < s.limit; depth++ {
+	for depth := 0; !s.isSpent(); depth++ {
 		before := s.nodes
 		report(before)
 		s.seen = make(map[node]bool)
@@ -28,11 +28,11 @@ func Find(a, b *board.Rules, limit int, report func(pairs int)) Finding {
 			f.Disagreement, f.Positions = replay(start, s.line), s.nodes
 			return f
 		}
-		if s.nodes == before {
+		if s.nodes == before && !s.isSpent() {
 			f.Complete, f.Positions = true, s.nodes
 			return f
 		}
-		if s.nodes < s.limit {
+		if !s.isSpent() {
 			f.Plies = depth
 		}
 	}

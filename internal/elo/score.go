@@ -61,6 +61,10 @@ func (s Score) variance() float64 {
 // enoughPairs is the number of pairs from which on their variance is used.
 const enoughPairs = 8
 
+// EnoughGames is the number of games from which on the variance of their points is used, and not
+// that of games without draws.
+const EnoughGames = 2 * enoughPairs
+
 // Of is the rating difference for an expected score, 0…1.
 func Of(mean float64) float64 { return -400 * math.Log10(1/mean-1) }
 
@@ -98,8 +102,8 @@ func Wilson(mean, n float64) (low, high float64) {
 func (s Score) Elo() (low, high float64) {
 	n, mean := float64(s.Games()), s.Mean()
 	// Draws reduce the variance of the score; the interval narrows as if more games
-	// had been played.
-	if v := s.variance(); v > 0 {
+	// had been played. The variance of few games is not known.
+	if v := s.variance(); v > 0 && s.Games() >= EnoughGames {
 		n *= mean * (1 - mean) / v
 	}
 	least, most := Wilson(mean, n)

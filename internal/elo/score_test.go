@@ -55,7 +55,7 @@ func TestScoreText(t *testing.T) {
 	for want, s := range map[string]Score{
 		"no games": {},
 		"+8 =0 -2, 8.0/10 (80.0%), Elo +241 [-7, +488], LOS 97.1%, draws 0.0%":         {Wins: 8, Draws: 0, Losses: 2},
-		"+7 =2 -1, 8.0/10 (80.0%), Elo +241 [+31, +451], LOS 98.3%, draws 20.0%":       {Wins: 7, Draws: 2, Losses: 1},
+		"+7 =2 -1, 8.0/10 (80.0%), Elo +241 [-7, +488], LOS 98.3%, draws 20.0%":        {Wins: 7, Draws: 2, Losses: 1},
 		"+0 =10 -0, 5.0/10 (50.0%), Elo +0 [-204, +204], LOS 50.0%, draws 100.0%":      {Wins: 0, Draws: 10, Losses: 0},
 		"+60 =20 -20, 70.0/100 (70.0%), Elo +147 [+83, +212], LOS 100.0%, draws 20.0%": {Wins: 60, Draws: 20, Losses: 20},
 		"+10 =0 -0, 10.0/10 (100.0%), Elo above +166, LOS 99.9%, draws 0.0%":           {Wins: 10, Draws: 0, Losses: 0},

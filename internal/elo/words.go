@@ -91,7 +91,11 @@ const usualDraws = 0.3
 // HalfWidth is half of the 95 % interval of a rating difference, in Elo, that so many games
 // between equals can be expected to give.
 func HalfWidth(games int) float64 {
-	_, high := Wilson(0.5, float64(games)/(1-usualDraws))
+	n := float64(games)
+	if games >= EnoughGames {
+		n /= 1 - usualDraws
+	}
+	_, high := Wilson(0.5, n)
 	return Of(high)
 }
 

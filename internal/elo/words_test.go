@@ -32,7 +32,7 @@ func TestVerdict(t *testing.T) {
 // The half-width that is promised is the one that games between equals then have.
 func TestHalfWidth(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 1))
-	for _, games := range []int{10, 100, 1000} {
+	for _, games := range []int{10, 20, 100, 1000} {
 		sum := 0.0
 		const runs = 200
 		for range runs {

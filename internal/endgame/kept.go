@@ -20,6 +20,7 @@ import (
 type Kept struct {
 	path    string // "" keeps nothing
 	key     string
+	warn    func(text string)
 	mu      sync.Mutex
 	answers map[string]*Answer
 }
@@ -44,9 +45,9 @@ const (
 var errOtherRules = errors.New("they are for other rules")
 
 // OpenKept reads the answers of a folder. A file that is damaged has none, and is told; it is left
-// alone until there is something to keep.
+// alone until there is something to keep. Told is too, once, that answers cannot be kept.
 func OpenKept(folder, key string, warn func(text string)) *Kept {
-	k := &Kept{key: key, answers: map[string]*Answer{}}
+	k := &Kept{key: key, warn: warn, answers: map[string]*Answer{}}
 	if folder == "" {
 		return k
 	}
@@ -106,13 +107,14 @@ func (k *Kept) Singles() []*Answer {
 // keptKey is the name of an answer in a file.
 func keptKey(material, side string) string { return material + " " + side }
 
-// keep adds an answer, also to those that other programs have written meanwhile.
-func (k *Kept) keep(a *Answer) error {
+// keep adds an answer, also to those that other programs have written meanwhile. It is good even if
+// it cannot be kept.
+func (k *Kept) keep(a *Answer) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	k.answers[keptKey(a.Material, a.Side)] = a
 	if k.path == "" {
-		return nil
+		return
 	}
 	_, err := atomicfile.Update(k.path, func(old []byte) ([]byte, error) {
 		answers, _ := readKept(old, k.key) // those of a damaged file are lost already
@@ -121,8 +123,11 @@ func (k *Kept) keep(a *Answer) error {
 		text, err := json.MarshalIndent(file, "", " ")
 		return append(text, '\n'), err
 	})
-	if errors.Is(err, fs.ErrPermission) {
-		return nil // the folder cannot be written, and the answer is good all the same
+	if err != nil {
+		if at := (*fs.PathError)(nil); errors.As(err, &at) {
+			err = at.Err
+		}
+		k.warn(fmt.Sprintf("%s: %v; the answers are not kept", k.path, err))
+		k.path = ""
 	}
-	return err
 }

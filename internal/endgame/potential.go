@@ -130,5 +130,6 @@ func (t *Tables) Ask(ctx context.Context, q Question, kept *Kept) (*Answer, erro
 	if q.Kind == TwoPieces || q.Kind == OneAgainst {
 		t.Forget(q.Material)
 	}
-	return a, kept.keep(a)
+	kept.keep(a)
+	return a, nil
 }

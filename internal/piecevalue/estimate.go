@@ -15,10 +15,28 @@ type estimate struct {
 
 // Without figures that games hardly say anything about.
 const (
-	enough     = 10   // openings for each coefficient
-	leastSlope = 2    // standard deviations of a coefficient from 0
-	mostHalf   = 1000 // of an interval
+	enough     = 10 // openings for each coefficient
+	leastSlope = 2  // standard deviations of a coefficient from 0
+	mostHalf   = 10 // of an interval, in units
 )
+
+// ofUnits is the worth of so many units on the scale of the army, by the guess.
+func (a *army) ofUnits(n float64) float64 {
+	guess := a.guess()
+	return n * a.scale * guess[a.unit] / guess[a.anchor]
+}
+
+// digits is how many digits after the point the numbers of the army's scale have: a hundredth of the
+// unit counts.
+func (a *army) digits() int {
+	switch unit := a.ofUnits(1); {
+	case unit >= 50:
+		return 0
+	case unit >= 5:
+		return 1
+	}
+	return 2
+}
 
 // estimates are the values of all features: quotients of coefficients by that of the
 // piece that sets the scale, with intervals by the delta method.
@@ -26,7 +44,7 @@ const (
 func (a *army) estimates(f *fit) []estimate {
 	list := make([]estimate, len(a.features))
 	u, sound := a.anchor, a.sound(f)
-	independent := f.information.Inverse()
+	independent, most := f.information.Inverse(), a.ofUnits(mostHalf)
 	for i := range a.features {
 		if i == u {
 			list[i] = estimate{a.scale, 0, sound}
@@ -35,7 +53,7 @@ func (a *army) estimates(f *fit) []estimate {
 		e := &list[i]
 		e.value, e.half = a.quotient(f, i)
 		// Where all games of a kind end alike, the sandwich has no variance at all.
-		e.known = sound && a.spread(f, i, independent) < mostHalf && e.half < mostHalf
+		e.known = sound && a.spread(f, i, independent) < most && e.half < most
 	}
 	return list
 }

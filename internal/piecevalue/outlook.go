@@ -2,7 +2,6 @@ package piecevalue
 
 import (
 	"fmt"
-	"math"
 	"slices"
 
 	"fairymax/internal/matrix"
@@ -49,10 +48,10 @@ func (a *army) promise(games int) string {
 		}
 	}
 	slices.Sort(halves)
-	if median := halves[len(halves)/2]; median < mostHalf {
-		return fmt.Sprintf("of about ±%.0f", math.Round(median))
+	if median := halves[len(halves)/2]; median < a.ofUnits(mostHalf) {
+		return "of about ±" + decimal(median, a.digits())
 	}
-	return fmt.Sprintf("wider than ±%d", mostHalf)
+	return "wider than ±" + decimal(a.ofUnits(mostHalf), a.digits())
 }
 
 // promised are the half-widths of values that so many games can be expected to give.

@@ -58,11 +58,53 @@ func TestTellsNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for games, want := range map[int]string{179: "at least 180", 219: "the value of the pawn, by which the others are measured, is still open"} {
-		r := &Result{Made: Made{Counted: games}, least: 180}
-		if got := r.tellsNothing(a); !strings.Contains(got, want) {
-			t.Errorf("%d games: %q", games, got)
+	for _, test := range []struct {
+		games int
+		sound bool
+		want  string
+	}{
+		{179, false, "at least 180"},
+		{219, false, "the value of the pawn, by which the others are measured, is still open"},
+		{219, true, "all intervals are wider than ±1000."},
+	} {
+		values := make([]Value, len(a.features))
+		values[a.anchor].Known = test.sound
+		r := &Result{Made: Made{Counted: test.games}, least: 180, Values: values}
+		if got := r.tellsNothing(a); !strings.Contains(got, test.want) {
+			t.Errorf("%d games: %q", test.games, got)
 		}
+	}
+}
+
+// The same games tell the same values on any scale, with as many digits as say something.
+func TestScales(t *testing.T) {
+	known, texts := map[string]bool{}, map[float64]string{}
+	for _, scale := range []float64{1, 10, 100, 5000} {
+		a, err := newArmy(testgames.Shipped(t, "capablanca"), nil, "", Scale{"pawn", scale})
+		if err != nil {
+			t.Fatal(err)
+		}
+		player := simulated{slope: 0.5, edge: 0.1, opening: 0.4, draws: 0.5, values: a.guess()}
+		f := player.measure(a, &Study{army: a, first: 100}, 3, 1)
+		told := ""
+		for _, v := range a.values(f) {
+			told += v.Name + map[bool]string{true: " known, ", false: " open, "}[v.Known]
+			if v.Name == "knight" {
+				texts[scale] = v.halfText()
+			}
+		}
+		known[told] = true
+	}
+	if len(known) != 1 {
+		t.Errorf("what is known depends on the scale: %v", known)
+	}
+	for scale, text := range texts {
+		if strings.Trim(text, "±0.") == "" {
+			t.Errorf("on the scale of %g the knight has the interval %q", scale, text)
+		}
+	}
+	if got := decimal(-0.004, 2); got != "0.00" {
+		t.Errorf("nearly nothing is %s", got)
 	}
 }
 

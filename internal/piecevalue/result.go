@@ -64,6 +64,7 @@ type Value struct {
 	Known bool    `json:"known"` // false if the games do not tell it; value and half are 0 then
 	Began int     `json:"began"` // what the evaluation took it for in the first round
 
+	digits  int // after the point in texts
 	Written int `json:"written"` // what the evaluation should take it for, 0 for what it takes it for now; 0 in rounds
 }
 
@@ -106,7 +107,7 @@ func (s Status) String() string {
 	separator := ": "
 	for _, v := range s.Values {
 		if v.Known && v.Half > 0 {
-			fmt.Fprintf(&b, "%s%s %.0f±%.0f", separator, v.Name, v.Value, v.Half)
+			fmt.Fprintf(&b, "%s%s %s%s", separator, v.Name, v.text(), v.halfText())
 			separator = ", "
 		}
 	}
@@ -153,10 +154,10 @@ func (s *Study) fitFrom(first, last int) *fit {
 
 // values are what a fit says about all features.
 func (a *army) values(f *fit) (list []Value) {
-	guess := a.guess()
+	guess, digits := a.guess(), a.digits()
 	for i, e := range a.estimates(f) {
 		feature := a.features[i]
-		v := Value{Name: a.label(feature), Piece: a.name(feature.piece), Kind: [...]string{"board", "hand", "pair"}[feature.kind], Known: e.known}
+		v := Value{Name: a.label(feature), Piece: a.name(feature.piece), Kind: [...]string{"board", "hand", "pair"}[feature.kind], Known: e.known, digits: digits}
 		if e.known {
 			v.Value, v.Half = e.value, e.half
 		}
@@ -168,9 +169,9 @@ func (a *army) values(f *fit) (list []Value) {
 
 // edge is the advantage of the side that moves first.
 func (a *army) edge(f *fit) Value {
-	v := Value{Name: "White's edge", Kind: "edge"}
+	v := Value{Name: "White's edge", Kind: "edge", digits: a.digits()}
 	value, half := a.quotient(f, len(a.features))
-	if v.Known = a.sound(f) && f.coefficients[a.anchor] > 0 && half < mostHalf; v.Known {
+	if v.Known = a.sound(f) && f.coefficients[a.anchor] > 0 && half < a.ofUnits(mostHalf); v.Known {
 		v.Value, v.Half = value, half
 	}
 	return v

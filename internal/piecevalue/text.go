@@ -3,6 +3,7 @@ package piecevalue
 import (
 	"fmt"
 	"io"
+	"math"
 	"text/tabwriter"
 
 	"fairymax/internal/study"
@@ -52,7 +53,7 @@ func (v Value) text() string {
 	if !v.Known {
 		return "–"
 	}
-	return fmt.Sprintf("%.0f", v.Value)
+	return decimal(v.Value, v.digits)
 }
 
 // cell is the value with half of its interval, in a column of a table.
@@ -63,7 +64,13 @@ func (v Value) halfText() string {
 	if !v.Known || v.Half == 0 {
 		return ""
 	}
-	return fmt.Sprintf("±%.0f", v.Half)
+	return "±" + decimal(v.Half, v.digits)
+}
+
+// decimal writes a number with some digits after the point, without a minus before zero.
+func decimal(x float64, digits int) string {
+	power := math.Pow10(digits)
+	return fmt.Sprintf("%.*f", digits, math.Round(x*power)/power+0)
 }
 
 // began is what the evaluation took a piece for at first.

@@ -25,9 +25,9 @@ func (r *Result) verdict(a *army) string {
 	case known < asked:
 		text = fmt.Sprintf("The games show %d of %d values", known, asked)
 	case asked == 1:
-		return fmt.Sprintf("The games show the value of the %s: it lies within ±%.0f with 95 %% probability.", widest.Name, widest.Half)
+		return fmt.Sprintf("The games show the value of the %s: it lies within %s with 95 %% probability.", widest.Name, widest.halfText())
 	}
-	return fmt.Sprintf("%s: each lies within its interval with 95 %% probability; the widest is that of the %s, ±%.0f.", text, widest.Name, widest.Half)
+	return fmt.Sprintf("%s: each lies within its interval with 95 %% probability; the widest is that of the %s, %s.", text, widest.Name, widest.halfText())
 }
 
 // tellsNothing says why there is no value: the games are too few for any, or their results do not
@@ -35,6 +35,9 @@ func (r *Result) verdict(a *army) string {
 func (r *Result) tellsNothing(a *army) string {
 	if r.Made.Counted < r.least {
 		return fmt.Sprintf("These games do not show any value yet: at least %d are needed.", r.least)
+	}
+	if r.Values[a.anchor].Known {
+		return fmt.Sprintf("These games do not show any value yet: all intervals are wider than ±%s. Play more games.", decimal(a.ofUnits(mostHalf), a.digits()))
 	}
 	return fmt.Sprintf("These games do not show any value yet: the value of the %s, by which the others are measured, is still open. Play more games.", a.label(a.features[a.anchor]))
 }

@@ -66,13 +66,14 @@ func differences(reports []*Report) (list []string) {
 }
 
 // told says in words by how much a figure differs, and what that makes of the game if
-// there is a word for it; nothing if the interval of the difference reaches 0, or if
-// there is none: a number that was counted once has no error to compare it with.
+// there is a word for it; nothing if the interval of the difference reaches 0, if there are too few
+// observations for one, or if there is none: a number that was counted once has no error to compare
+// it with.
 func (f *figure) told(r, than *Report) string {
 	d, _ := f.difference(r, than)
 	word := f.more
 	switch {
-	case d.Low <= 0 && d.High >= 0, f.more == "" && d.Low == d.High:
+	case d.Low <= 0 && d.High >= 0, d.N < least, f.more == "" && d.Low == d.High:
 		return ""
 	case d.High < 0:
 		word = f.less

@@ -14,6 +14,9 @@ type Estimate struct {
 	N     int     `json:"n"` // observations, such as games
 }
 
+// least is how many observations compare games; the interval of fewer says little.
+const least = 10
+
 // share is the estimate of a probability, with Wilson's interval.
 func share(hits, n int) Estimate {
 	if n == 0 {
@@ -40,15 +43,39 @@ func (s *sample) add(x float64) {
 	s.squares += x * x
 }
 
-// mean is the mean with the interval of a normal distribution. All that is counted is 0 at least.
+// mean is the mean with the interval of Student's distribution. All that is counted is 0 at least. A
+// number that was counted once has none.
 func (s *sample) mean() Estimate {
 	if s.n == 0 {
 		return Estimate{}
 	}
 	n := float64(s.n)
 	mean := s.sum / n
-	half := elo.Z95 * math.Sqrt(s.variance()/n)
+	half := 0.0
+	if s.n > 1 {
+		half = student(n-1) * math.Sqrt(s.variance()/n)
+	}
 	return Estimate{mean, max(0, mean-half), mean + half, s.n}
+}
+
+// student is half of the 95 % interval of Student's distribution with some degrees of freedom, in
+// standard deviations: exact for one and two, else the expansion of Cornish and Fisher, which is
+// within a hundredth.
+// https://en.wikipedia.org/wiki/Student%27s_t-distribution
+func student(freedom float64) float64 {
+	const (
+		z  = elo.Z95
+		z3 = z * z * z
+		z5 = z3 * z * z
+		z7 = z5 * z * z
+	)
+	switch freedom {
+	case 1:
+		return 12.706
+	case 2:
+		return 4.303
+	}
+	return z + (z3+z)/(4*freedom) + (5*z5+16*z3+3*z)/(96*freedom*freedom) + (3*z7+19*z5+17*z3-15*z)/(384*freedom*freedom*freedom)
 }
 
 // variance is that of one observation.
@@ -67,7 +94,7 @@ func (s *sample) points() Estimate {
 		return Estimate{High: 1}
 	}
 	p, weight := s.sum/float64(s.n), float64(s.n)
-	if v := s.variance(); v > 0 {
+	if v := s.variance(); v > 0 && s.n >= elo.EnoughGames {
 		weight *= p * (1 - p) / v
 	}
 	return wilson(p, weight, s.n)

@@ -65,7 +65,6 @@ func compare(r *Report, known []*Report) (list []string) {
 // neighbours are the games with the next larger figure and the next smaller one, as far as the
 // intervals tell them apart.
 func neighbours(f *figure, r *Report, known []*Report) (above, below *Report) {
-	const least = 10 // observations; the interval of fewer says nothing
 	e := f.of(r)
 	if e.N < least {
 		return nil, nil

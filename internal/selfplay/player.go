@@ -44,9 +44,9 @@ func (p *player) Answer(t arena.Turn) arena.Answer {
 func (p *player) End(*arena.Outcome) ([]string, error) { return nil, nil }
 
 // budget is the number of nodes of a move. It varies by a quarter, so that games
-// which meet a position again need not go on alike.
+// which meet a position again need not go on alike. No nodes would be no limit.
 func (p *player) budget() uint64 {
-	return uint64(p.Nodes*3/4 + p.random.IntN(p.Nodes/2+1))
+	return uint64(max(1, p.Nodes*3/4+p.random.IntN(p.Nodes/2+1)))
 }
 
 // hopeless reports whether the side to move is lost by the last scores of both sides.
