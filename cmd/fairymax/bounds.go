@@ -3,6 +3,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"math"
 	"time"
 )
 
@@ -48,8 +49,11 @@ func number(value flag.Value) float64 {
 	}
 }
 
-// hold reports whether a number lies within the bounds. What is not a number does not.
-func (b bound) hold(n float64) bool { return n >= b.least && (b.most == 0 || n <= b.most) }
+// hold reports whether a number lies within the bounds. What is not a number does not, and no bound
+// is infinite.
+func (b bound) hold(n float64) bool {
+	return n >= b.least && !math.IsInf(n, 1) && (b.most == 0 || n <= b.most)
+}
 
 // words says what a flag takes.
 func (b bound) words(value flag.Value) string {

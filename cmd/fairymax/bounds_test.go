@@ -39,11 +39,14 @@ func TestNumbersAreBounded(t *testing.T) {
 
 func TestBounds(t *testing.T) {
 	for arguments, want := range map[string]string{
-		"match -random 101":    `-random takes a number from 0 to 100, not "101"`,
-		"tune -hold NaN x":     `-hold takes a number of 0 or more, not "NaN"`,
-		"play -st 0":           `-st takes a positive time, not "0s"`,
-		"learn -games 0":       `-games takes a positive number, not "0"`,
-		"report -adjudicate 2": `-adjudicate takes a number from 3 to `,
+		"match -random 101":                       `-random takes a number from 0 to 100, not "101"`,
+		"tune -hold NaN x":                        `-hold takes a number of 0 or more, not "NaN"`,
+		"tune -hold Inf x":                        `-hold takes a number of 0 or more, not "+Inf"`,
+		"endgame nocastle -memory 17592186044416": `-memory takes a number from 1 to 1e+09, not "17592186044416"`,
+		"endgame nocastle KQK -single -against":   "leave them out, or the material",
+		"play -st 0":                              `-st takes a positive time, not "0s"`,
+		"learn -games 0":                          `-games takes a positive number, not "0"`,
+		"report -adjudicate 2":                    `-adjudicate takes a number from 3 to `,
 	} {
 		status, _, err := typed(t, "", strings.Fields(arguments)...)
 		if status != 2 || !strings.Contains(err, want) {

@@ -40,7 +40,7 @@ func (f *endgameFlags) declare(k *call) {
 	k.threadsFlag(&f.threads, 0, "")
 	f.asJSON = k.jsonFlag("print the answers as JSON", endgame.Potential{}, endgameJSON{})
 	k.flags.IntVar(&f.memory, "memory", endgame.DefaultMemory>>20, "make no table that needs more than this `NUMBER` of megabytes")
-	k.limit("memory", 1, min(math.MaxInt, math.MaxInt64>>20))
+	k.limit("memory", 1, min(math.MaxInt, 1e9))
 }
 
 // check refuses flags that make no sense.

@@ -43,7 +43,10 @@ func (f *reportFlags) declare(k *call) {
 func reportCommand(k *call) error {
 	var f reportFlags
 	f.declare(k)
-	f.command = "fairymax report " + strings.Join(k.arguments, " ")
+	f.command = "fairymax report"
+	for _, word := range k.arguments {
+		f.command += " " + shellWord(word)
+	}
 	if err := k.parse(1, -1); err != nil {
 		return err
 	}

@@ -67,7 +67,7 @@ func readKept(text []byte, key string) (map[string]*Answer, error) {
 	var file keptFile
 	none := map[string]*Answer{}
 	switch err := json.Unmarshal(text, &file); {
-	case err != nil || file.Format != keptFormat || file.Sum != sumOf(file.Answers) || file.Answers == nil:
+	case err != nil || file.Format != keptFormat || file.Sum != sumOf(file.Answers) || file.Answers == nil || slices.Contains(slices.Collect(maps.Values(file.Answers)), nil):
 		return none, errDamaged
 	case file.Key != key:
 		return none, errOtherRules

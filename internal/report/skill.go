@@ -84,7 +84,8 @@ func (s *Study) playSkill(ctx context.Context, reported int, part arena.Shard) (
 		rest.games -= work.games
 		s.tell("skill", done, goal, work, rest)
 		text, _ := json.Marshal(played) // numbers
-		if err = atomicfile.Replace(file, text); err != nil {
+		if failed := atomicfile.Replace(file, text); failed != nil {
+			err = failed // also if another game, under way, can be written later
 			stop()
 		}
 	})
