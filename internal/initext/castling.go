@@ -54,26 +54,27 @@ func (w *writer) castlingFiles() (files [2]int, ok bool) {
 	return files, true
 }
 
-// castlingKing writes where the king begins.
+// castlingKing writes where the king begins: both on one file, and as far from their own side.
 func (w *writer) castlingKing(king define.PieceType) {
-	var places [2][]define.Square
-	for c := range places {
-		set := w.standing(define.Color(c), king)
-		places[c] = set.Squares()
+	type home struct{ file, rank int } // counted from the own side
+	var homes []home
+	for c := range define.Color(2) {
+		set := w.standing(c, king)
+		for _, at := range set.Squares() {
+			rank := w.rules.Rank(at)
+			if c == define.Black {
+				rank = w.def.Ranks - 1 - rank
+			}
+			homes = append(homes, home{w.rules.File(at), rank})
+			break // of several, the first
+		}
 	}
-	if len(places[0])+len(places[1]) == 0 {
+	if len(homes) == 0 {
 		w.lack("castlings of pieces that are not on the board")
 		return
 	}
-	at, rank := define.Square(0), 0
-	if len(places[0]) > 0 {
-		at = places[0][0]
-		rank = w.rules.Rank(at)
-	} else {
-		at = places[1][0]
-		rank = w.def.Ranks - 1 - w.rules.Rank(at)
-	}
+	w.lackIf(homes[len(homes)-1] != homes[0], "castlings of Black, whose king begins elsewhere")
 	w.set("castlingKingPiece", "%s", strings.ToLower(w.letters[king-1]))
-	w.set("castlingKingFile", "%c", 'a'+rune(w.rules.File(at)))
-	w.set("castlingRank", "%d", rank+1)
+	w.set("castlingKingFile", "%c", 'a'+rune(homes[0].file))
+	w.set("castlingRank", "%d", homes[0].rank+1)
 }

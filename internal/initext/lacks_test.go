@@ -10,18 +10,24 @@ import (
 	"fairymax/variants"
 )
 
-// A section without repetition has no perpetual checks either.
-func TestPerpetualChecksWithoutRepetition(t *testing.T) {
+// A section has no perpetual checks without repetition, and one home of both kings.
+func TestLacks(t *testing.T) {
 	builtin, err := game.NewBuiltin(fairymax.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := builtin.Compile(testfiles.Chess("endings.repetition = { result = \"none\", perpetual_check = \"loss\", count = 5 }"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if lacks := Write("chess", v.Rules).Lacks; !slices.Contains(lacks, "perpetual checks and chases where repetition is nothing") {
-		t.Errorf("%q", lacks)
+	for rule, want := range map[string]string{
+		`endings.repetition = { result = "none", perpetual_check = "loss", count = 5 }`: "perpetual checks and chases where repetition is nothing",
+		`start = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"`:            "castlings of Black, whose king begins elsewhere",
+		`start = "8/rnbqkbnr/pppppppp/8/8/PPPPPPPP/8/RNBQKBNR w KQkq - 0 1"`:            "castlings of Black, whose king begins elsewhere",
+	} {
+		v, err := builtin.Compile(testfiles.Chess(rule))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if lacks := Write("chess", v.Rules).Lacks; !slices.Contains(lacks, want) {
+			t.Errorf("%s: %q", rule, lacks)
+		}
 	}
 }
 

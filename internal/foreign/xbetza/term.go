@@ -237,7 +237,7 @@ func (s *scanner) bracket() (t term, err error) {
 func shortened(text string) string {
 	const most = 40
 	if len(text) > most {
-		return text[:most] + "…"
+		return strings.ToValidUTF8(text[:most], "") + "…"
 	}
 	return text
 }
