@@ -73,7 +73,7 @@ func (w *writer) castlingKing(king define.PieceType) {
 		w.lack("castlings of pieces that are not on the board")
 		return
 	}
-	w.lackIf(homes[len(homes)-1] != homes[0], "castlings of Black, whose king begins elsewhere")
+	w.lackIf(homes[len(homes)-1] != homes[0], "that Black castles from another file or rank")
 	w.set("castlingKingPiece", "%s", strings.ToLower(w.letters[king-1]))
 	w.set("castlingKingFile", "%c", 'a'+rune(homes[0].file))
 	w.set("castlingRank", "%d", homes[0].rank+1)

@@ -18,8 +18,8 @@ func TestLacks(t *testing.T) {
 	}
 	for rule, want := range map[string]string{
 		`endings.repetition = { result = "none", perpetual_check = "loss", count = 5 }`: "perpetual checks and chases where repetition is nothing",
-		`start = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"`:            "castlings of Black, whose king begins elsewhere",
-		`start = "8/rnbqkbnr/pppppppp/8/8/PPPPPPPP/8/RNBQKBNR w KQkq - 0 1"`:            "castlings of Black, whose king begins elsewhere",
+		`start = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"`:            "that Black castles from another file or rank",
+		`start = "8/rnbqkbnr/pppppppp/8/8/PPPPPPPP/8/RNBQKBNR w KQkq - 0 1"`:            "that Black castles from another file or rank",
 	} {
 		v, err := builtin.Compile(testfiles.Chess(rule))
 		if err != nil {
