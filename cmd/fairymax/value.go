@@ -160,6 +160,9 @@ func (k *call) valueStudy(v *variants.Variant, f *valueFlags) (*piecevalue.Study
 		Pieces:  pieces, Unit: f.unit, Scale: f.scale,
 		Games: f.games, Time: f.time, Nodes: f.nodes, Plies: f.plies, Left: f.left, Seed: f.seed, Threads: f.threads,
 	}
+	if err == nil && f.write {
+		err = s.CheckScale()
+	}
 	if err == nil && f.shard == "" {
 		err = k.warnOfValues(s)
 	}

@@ -122,6 +122,18 @@ func TestValueWrite(t *testing.T) {
 	checkBeside(t, k, game, r)
 }
 
+// A definition takes no values that the other terms of the evaluation drown.
+func TestValueWriteOnAnotherScale(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "own.toml", "title = \"Own\"\nextends = \"normal\"\n")
+	for _, scale := range []string{"pawn=1", "knight=10", "queen=9000"} {
+		status, _, said := typed(t, "", "value", "own.toml", "-games", "2", "-nodes", "5", "-threads", "1", "-write", "-scale", scale)
+		if status != 1 || !strings.Contains(said, "with all its other terms, takes it for 101; write values without a scale, or on that of pawn=") {
+			t.Errorf("%s: status %d, %s", scale, status, said)
+		}
+	}
+}
+
 // checkBeside holds that the values with their intervals stand beside the game, where show finds
 // them although the game has other values now; those of endgames do not, and a file of another
 // kind stays.

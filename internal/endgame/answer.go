@@ -125,11 +125,12 @@ func (t *Tables) judgeMoveRule(part *Part, m Material, v view) {
 	}
 }
 
-// example returns a longest win, nil if there is none.
+// example returns a longest win, nil if there is none. The other side is to move in it only if its
+// best move, such as a capture, leads to one that takes more moves.
 func (t *Tables) example(ctx context.Context, v view) (*Example, error) {
 	turn := v.inTable(v.side)
 	number := v.class.sample[turn][0]
-	if number == 0 {
+	if number == 0 || movesOf(v.counts(v.side).Longest) < movesOf(v.counts(v.side.Other()).Longest) {
 		turn = turn.Other()
 		number = v.class.sample[turn][1]
 	}

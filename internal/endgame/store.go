@@ -64,9 +64,11 @@ func (t *Tables) stored(ctx context.Context, m Material, ix *index) (*Table, err
 	return table, nil
 }
 
+// warn tells each thing once: a folder that cannot be written is the same for all tables.
 func (t *Tables) warn(format string, args ...any) {
-	if t.Warn != nil {
-		t.Warn(fmt.Sprintf(format, args...))
+	text := fmt.Sprintf(format, args...)
+	if _, told := t.told.LoadOrStore(text, true); !told && t.Warn != nil {
+		t.Warn(text)
 	}
 }
 

@@ -23,6 +23,7 @@ type Tables struct {
 
 	mu   sync.Mutex
 	made map[string]*Table
+	told sync.Map // texts of warnings
 }
 
 // Options say how tables are made.

@@ -129,8 +129,11 @@ func movesText(plies int) string {
 	case plies <= 2:
 		return "1 move"
 	}
-	return fmt.Sprintf("%d moves", (plies+1)/2)
+	return fmt.Sprintf("%d moves", movesOf(plies))
 }
+
+// movesOf is how many moves of the winner some plies have.
+func movesOf(plies int) int { return (plies + 1) / 2 }
 
 // Shares from which on material is said to win, or not to.
 const (

@@ -64,8 +64,9 @@ type Value struct {
 	Known bool    `json:"known"` // false if the games do not tell it; value and half are 0 then
 	Began int     `json:"began"` // what the evaluation took it for in the first round
 
-	digits  int // after the point in texts
-	Written int `json:"written"` // what the evaluation should take it for, 0 for what it takes it for now; 0 in rounds
+	digits  int     // after the point in texts
+	before  float64 // what Began is rounded from
+	Written int     `json:"written"` // what the evaluation should take it for, 0 for what it takes it for now; 0 in rounds
 }
 
 // Round is what the games of one evaluation say alone.
@@ -161,7 +162,8 @@ func (a *army) values(f *fit) (list []Value) {
 		if e.known {
 			v.Value, v.Half = e.value, e.half
 		}
-		v.Began = int(math.Round(guess[i] * a.scale / guess[a.anchor]))
+		v.before = guess[i] * a.scale / guess[a.anchor]
+		v.Began = int(math.Round(v.before))
 		list = append(list, v)
 	}
 	return list
@@ -246,6 +248,9 @@ func (s *Study) warnings(r *Result) (list []string) {
 	}
 	if r.Made.Nodes < fewNodes {
 		say("With %d nodes a move, the engine hardly knows what to do with a strong piece.", r.Made.Nodes)
+	}
+	if r.Made.Nodes < study.Blind && r.White.Known {
+		say("With fewer than %d nodes a search may not reach all moves. The moves tried first differ between the sides, and White's edge may show no more than that.", study.Blind)
 	}
 	if len(r.Rounds) < 2 && s.Network == "" {
 		say("The evaluation used its own values in all games. An engine that overrates a piece keeps it too long, which biases the result towards its opinion; further games will use the values found here.")

@@ -78,5 +78,8 @@ func began(v Value) string {
 	if v.Kind != "board" {
 		return ""
 	}
+	if v.digits > 0 {
+		return decimal(v.before, v.digits)
+	}
 	return fmt.Sprint(v.Began)
 }

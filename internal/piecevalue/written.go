@@ -1,6 +1,7 @@
 package piecevalue
 
 import (
+	"fmt"
 	"math"
 	"slices"
 )
@@ -52,6 +53,21 @@ func (a *army) setWritten(list []Value, f *fit) {
 			v.Written = own
 		}
 	}
+}
+
+// CheckScale reports why a definition should not have values on the scale that was asked for: the
+// other terms of the evaluation are made for a unit that is worth about what it is there.
+func (s *Study) CheckScale() error {
+	if err := s.prepare(); err != nil || !s.army.asScaled {
+		return err
+	}
+	unit, own := s.army.ofUnits(1), s.army.unitInEvaluation()
+	if unit >= own/2 && unit <= 2*own {
+		return nil
+	}
+	name := s.army.label(s.army.features[s.army.unit])
+	return fmt.Errorf("on this scale the %s is worth about %s, but the evaluation, with all its other terms, takes it for %.0f; write values without a scale, or on that of %s=%.0f",
+		name, decimal(unit, s.army.digits()), own, name, own)
 }
 
 // Told reports whether games tell any value that a definition could have.

@@ -90,15 +90,15 @@ func (r *Report) dominant() (list []string) {
 func (r *Report) warnings() []string {
 	list := []string{} // likewise
 	add := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
-	const shallow, blind, long = 500, 100, 0.05
+	const shallow, long = 500, 0.05
 	if r.Made.Games < fewGames {
 		add("%s: see the intervals.", study.Few(r.Made.Games))
 	}
 	if r.Made.Nodes < shallow {
 		add("%d nodes a move are few: the engine plays like a beginner.", r.Made.Nodes)
 	}
-	if r.Made.Nodes < blind {
-		add("With fewer than %d nodes a search may not reach all moves. The moves tried first differ between the sides, and that alone may favour one side.", blind)
+	if r.Made.Nodes < study.Blind {
+		add("With fewer than %d nodes a search may not reach all moves. The moves tried first differ between the sides, and that alone may favour one side.", study.Blind)
 	}
 	if r.Made.Evaluation == handWritten {
 		add("The engine plays with its hand-written evaluation alone; after \"fairymax learn\" it is a better judge.")

@@ -20,3 +20,6 @@ func TooFew(games int) string {
 	}
 	return Games(games) + " are too few"
 }
+
+// Blind is the number of nodes for a move below which a search may not reach all moves.
+const Blind = 100

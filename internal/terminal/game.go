@@ -69,7 +69,10 @@ func (t *game) begin(v Variant, start *board.Position) {
 		start = t.rules.Shuffled(rand.IntN)
 	}
 	t.game = board.NewGame(start)
-	t.ended, t.saved = nil, saved{path: t.saved.path}
+	t.ended, t.saved = nil, saved{path: t.saved.path, own: t.saved.own}
+	if !t.saved.own {
+		t.saved.path = ""
+	}
 }
 
 // invitation says what to type.

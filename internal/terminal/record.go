@@ -18,9 +18,12 @@ import (
 	"fairymax/internal/notation"
 )
 
-// saved is where the game was saved, and as what text. Known is its record when it was
-// last in a file.
-type saved struct{ path, text, known string }
+// saved is where the game was saved, or loaded from, and as what text. Known is its record when it
+// was last in a file. A file that games were saved in takes the next game too.
+type saved struct {
+	path, text, known string
+	own               bool // games were saved in the file
+}
 
 // personName is the person's name in records. A game that is loaded again finds its
 // sides by it.
@@ -85,7 +88,7 @@ func (t *game) save(path string) {
 		t.say(fmt.Sprintf("The game is not saved: %v.", err))
 		return
 	}
-	t.saved = saved{path, text, text}
+	t.saved = saved{path, text, text, true}
 	if others {
 		t.say(fmt.Sprintf("The game is saved in %s, after the games already there.", path))
 		return
@@ -136,6 +139,7 @@ func (t *game) loadFrom(path string, number int) error {
 		t.say(fmt.Sprintf("This is a game of %s.", v.Title))
 	}
 	t.begin(v, g.Start())
+	t.saved.own = t.saved.own && t.saved.path == path
 	t.game, t.saved.path = g, path
 	t.Engine.NewGame(t.rules)
 	t.takeSides(record)
