@@ -51,6 +51,7 @@ var hostileDefinitions = map[string]string{
 	"pieces":                  "title = \"x\"\nextends = \"normal\"\npieces = [" + numbered(`"k%d",`, 80_000) + "]",
 	"unused pieces":           "title = \"x\"\nextends = \"normal\"\n" + numbered("[piece.k%d]\n", 60_000),
 	"long key":                strings.Repeat("k", 1_000_000) + " = 1",
+	"key of capitals":         "[" + strings.Repeat("KW", 100_000) + "]\n",
 	"long start":              "title = \"x\"\nboard = \"8x8\"\npieces = \"king\"\nstart = \"" + strings.Repeat("k", 1_000_000) + `"`,
 	"long rank":               "title = \"x\"\nextends = \"normal\"\n" + strings.Repeat("# a line of a long file\n", 30_000) + "start = \"" + strings.Repeat("p", 9_900) + `/8/8/8/8/8/8/RNBQKBNR w - - 0 1"`,
 	"long rank of seven":      "title = \"x\"\nextends = \"normal\"\nstart = \"" + strings.Repeat("p", 9_900) + `/8/8/8/8/8/RNBQKBNR w - - 0 1"`,

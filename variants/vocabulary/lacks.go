@@ -43,6 +43,10 @@ var lacks = []lack{
 // CannotSay returns the kind of rule that the language cannot say and that a name means
 // in another program or in an author's guess; "" if it is no such word.
 func CannotSay(name string) string {
+	const longest = 64 // bytes of what anybody calls a rule
+	if len(name) > longest {
+		return ""
+	}
 	words := partsOf(name)
 	for _, l := range lacks {
 		for sign := range strings.FieldsSeq(l.words) {
