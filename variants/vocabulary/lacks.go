@@ -43,7 +43,7 @@ var lacks = []lack{
 // CannotSay returns the kind of rule that the language cannot say and that a name means
 // in another program or in an author's guess; "" if it is no such word.
 func CannotSay(name string) string {
-	const longest = 64 // bytes of what anybody calls a rule
+	const longest = 64 // bytes of the name of a rule
 	if len(name) > longest {
 		return ""
 	}
