@@ -33,7 +33,7 @@ func TestMatch(t *testing.T) {
 	if err != nil || !bytes.Contains(output, []byte("\nevery game ended by the rules\n")) {
 		t.Fatalf("match: %v\n%s", err, output)
 	}
-	if !bytes.Contains(output, []byte("4 games: this can only show a difference of about 260 Elo or more")) || !bytes.Contains(output, []byte(" of the points in 4 games (+")) {
+	if !bytes.Contains(output, []byte("4 games: this can only show a difference of about 301 Elo or more")) || !bytes.Contains(output, []byte(" of the points in 4 games (+")) {
 		t.Errorf("the match says neither what so few games tell nor what they have told:\n%s", output)
 	}
 	if bytes.Contains(output, []byte("repeat")) {
@@ -77,7 +77,7 @@ func TestMatchRepeated(t *testing.T) {
 		t.Skip("plays matches; FAIRYMAX_LONG runs it")
 	}
 	output, err := exec.Command(program, "match", "-variant", "gardner", "-games", "4", "-nodes", "100").CombinedOutput()
-	for _, want := range []string{"4 games: this can only show a difference of about 260 Elo or more", "\nThe games do not show which of the two is stronger", "\nA longer match: fairymax match -nodes 100 -variant gardner -games 16 -random 8\n"} {
+	for _, want := range []string{"4 games: this can only show a difference of about 301 Elo or more", "\nThe games do not show which of the two is stronger", "\nA longer match: fairymax match -nodes 100 -variant gardner -games 16 -random 8\n"} {
 		if !bytes.Contains(output, []byte(want)) {
 			t.Errorf("%q is missing:\n%s", want, output)
 		}
