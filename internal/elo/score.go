@@ -61,9 +61,15 @@ func (s Score) variance() float64 {
 // enoughPairs is the number of pairs from which on their variance is used.
 const enoughPairs = 8
 
-// EnoughGames is the number of games from which on the variance of their points is used, and not
-// that of games without draws.
-const EnoughGames = 2 * enoughPairs
+// Weight is how many games without draws tell as much as n with a mean and a variance of their
+// points: more, for draws reduce the variance. That of few games is not known, and they count as they
+// are.
+func Weight(n int, mean, variance float64) float64 {
+	if variance <= 0 || n < 2*enoughPairs {
+		return float64(n)
+	}
+	return float64(n) * mean * (1 - mean) / variance
+}
 
 // Of is the rating difference for an expected score, 0…1.
 func Of(mean float64) float64 { return -400 * math.Log10(1/mean-1) }
@@ -100,13 +106,8 @@ func Wilson(mean, n float64) (low, high float64) {
 // score must have a game.
 // https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval
 func (s Score) Elo() (low, high float64) {
-	n, mean := float64(s.Games()), s.Mean()
-	// Draws reduce the variance of the score; the interval narrows as if more games
-	// had been played. The variance of few games is not known.
-	if v := s.variance(); v > 0 && s.Games() >= EnoughGames {
-		n *= mean * (1 - mean) / v
-	}
-	least, most := Wilson(mean, n)
+	mean := s.Mean()
+	least, most := Wilson(mean, Weight(s.Games(), mean, s.variance()))
 	low, high = Of(least), Of(most)
 	switch mean { // rounding has made these finite or NaN
 	case 0:

@@ -91,11 +91,7 @@ const usualDraws = 0.3
 // HalfWidth is half of the 95 % interval of a rating difference, in Elo, that so many games
 // between equals can be expected to give.
 func HalfWidth(games int) float64 {
-	n := float64(games)
-	if games >= EnoughGames {
-		n /= 1 - usualDraws
-	}
-	_, high := Wilson(0.5, n)
+	_, high := Wilson(0.5, Weight(games, 0.5, (1-usualDraws)/4))
 	return Of(high)
 }
 

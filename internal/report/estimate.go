@@ -93,9 +93,6 @@ func (s *sample) points() Estimate {
 	if s.n == 0 {
 		return Estimate{High: 1}
 	}
-	p, weight := s.sum/float64(s.n), float64(s.n)
-	if v := s.variance(); v > 0 && s.n >= elo.EnoughGames {
-		weight *= p * (1 - p) / v
-	}
-	return wilson(p, weight, s.n)
+	p := s.sum / float64(s.n)
+	return wilson(p, elo.Weight(s.n, p, s.variance()), s.n)
 }
