@@ -34,10 +34,7 @@ func (k *call) again(changes ...string) string {
 			words = append(words, "-"+changes[i], changes[i+1])
 		}
 	}
-	for i, word := range words {
-		words[i] = shellWord(word)
-	}
-	return strings.Join(words, " ")
+	return shellLine(words)
 }
 
 // typedFlag is a flag as it may be typed.
@@ -64,6 +61,15 @@ func typedFlag(f *flag.Flag) (words []string) {
 		words = append(words, "-"+f.Name, value)
 	}
 	return words
+}
+
+// shellLine writes words as they are typed in a shell.
+func shellLine(words []string) string {
+	quoted := make([]string, len(words))
+	for i, word := range words {
+		quoted[i] = shellWord(word)
+	}
+	return strings.Join(quoted, " ")
 }
 
 // shellWord quotes a word that a shell would take apart.

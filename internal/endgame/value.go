@@ -36,7 +36,7 @@ func (v Value) better(other Value) bool {
 }
 
 // Moves is the number of moves of the side that wins, the last one included.
-func (v Value) Moves() int { return (v.Plies + 1) / 2 }
+func (v Value) Moves() int { return movesOf(v.Plies) }
 
 // String is such as "win in 16 moves", "draw" or "loss in 3 moves".
 func (v Value) String() string {

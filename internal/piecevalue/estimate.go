@@ -20,11 +20,18 @@ const (
 	mostHalf   = 10 // of an interval, in units
 )
 
-// ofUnits is the worth of so many units on the scale of the army, by the guess.
-func (a *army) ofUnits(n float64) float64 {
+// guessed is the guess of all values on the scale of the army.
+func (a *army) guessed() []float64 {
 	guess := a.guess()
-	return n * a.scale * guess[a.unit] / guess[a.anchor]
+	anchor := guess[a.anchor]
+	for i := range guess {
+		guess[i] = guess[i] * a.scale / anchor
+	}
+	return guess
 }
+
+// ofUnits is the worth of so many units on the scale of the army, by the guess.
+func (a *army) ofUnits(n float64) float64 { return n * a.guessed()[a.unit] }
 
 // digits is how many digits after the point the numbers of the army's scale have: a hundredth of the
 // unit counts.

@@ -155,14 +155,14 @@ func (s *Study) fitFrom(first, last int) *fit {
 
 // values are what a fit says about all features.
 func (a *army) values(f *fit) (list []Value) {
-	guess, digits := a.guess(), a.digits()
+	guessed, digits := a.guessed(), a.digits()
 	for i, e := range a.estimates(f) {
 		feature := a.features[i]
 		v := Value{Name: a.label(feature), Piece: a.name(feature.piece), Kind: [...]string{"board", "hand", "pair"}[feature.kind], Known: e.known, digits: digits}
 		if e.known {
 			v.Value, v.Half = e.value, e.half
 		}
-		v.before = guess[i] * a.scale / guess[a.anchor]
+		v.before = guessed[i]
 		v.Began = int(math.Round(v.before))
 		list = append(list, v)
 	}
