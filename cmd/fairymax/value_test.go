@@ -107,7 +107,7 @@ func TestValueWrite(t *testing.T) {
 		t.Errorf("the file is\n%s", now)
 	}
 	said := k.err.(*strings.Builder).String()
-	for _, line := range []string{" - value = 480", " + value = 512", " + piece.knight.value = 287"} {
+	for _, line := range []string{" - value = 480", " + value = 512", " + piece.knight.value = 287", "would begin new games"} {
 		if !strings.Contains(said, line) {
 			t.Errorf("%q is not shown in\n%s", line, said)
 		}

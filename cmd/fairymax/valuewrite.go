@@ -32,6 +32,7 @@ func (k *call) writeValues(v *variants.Variant, r *piecevalue.Result) error {
 	if _, err := k.catalogue().Load(v.File); err != nil { // it was right before
 		return fmt.Errorf("the game could no longer be read, so its file was left unchanged: %w", putBack(v.File, text, err))
 	}
+	fmt.Fprintln(k.err, "The evaluation has these values now, so the same command would begin new games.")
 	return nil
 }
 

@@ -5,8 +5,6 @@ import (
 	"html"
 	"io"
 	"strings"
-
-	"fairymax/internal/study"
 )
 
 // Sizes of the picture, in pixels.
@@ -46,7 +44,7 @@ func WriteSVG(w io.Writer, r *Result) error {
 		fmt.Fprintf(&b, `<path class="e" d="M%.1f %.1fH%.1f"/>`, x(v.Value-v.Half), middle, x(v.Value+v.Half))
 		fmt.Fprintf(&b, `<text x="%.1f" y="%.0f">%s %s</text>`, x(v.Value+v.Half)+6, middle+4, v.text(), v.halfText())
 	}
-	foot := fmt.Sprintf("%s = %g, with 95 %% intervals; %s, %d nodes a move", r.Scale.Piece, r.Scale.Value, study.Games(r.Made.Counted), r.Made.Nodes)
+	foot := fmt.Sprintf("%s = %g, with 95 %% intervals; %s, %d nodes a move", r.Scale.Piece, r.Scale.Value, r.Made.from(), r.Made.Nodes)
 	fmt.Fprintf(&b, "\n"+`<text class="s" x="10" y="%d">%s</text></svg>`+"\n", height-12, html.EscapeString(foot))
 	_, err := io.WriteString(w, b.String())
 	return err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math"
 	"os"
 	"slices"
@@ -346,6 +347,12 @@ func TestNetwork(t *testing.T) {
 		}
 		if all := r.Made.Counted == r.Made.Games; all != (network != "") || all && r.taught() {
 			t.Errorf("%q: %d of %d games count, taught: %v", network, r.Made.Counted, r.Made.Games, r.taught())
+		}
+		var text strings.Builder
+		WriteText(&text, r)
+		of := fmt.Sprintf("values from %d of %d games", r.Made.Counted, r.Made.Games)
+		if said := strings.Contains(text.String(), of) && strings.Contains(text.String(), "so those games no longer count"); said != (network == "") {
+			t.Errorf("%q: %s", network, text.String())
 		}
 	}
 }

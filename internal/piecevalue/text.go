@@ -11,7 +11,7 @@ import (
 
 // WriteText writes a result for a terminal.
 func WriteText(w io.Writer, r *Result) {
-	fmt.Fprintf(w, "%s, %s: values from %s with %d nodes a move; %s = %g\n\n", r.Title, r.Board, study.Games(r.Made.Counted), r.Made.Nodes, r.Scale.Piece, r.Scale.Value)
+	fmt.Fprintf(w, "%s, %s: values from %s with %d nodes a move; %s = %g\n\n", r.Title, r.Board, r.Made.from(), r.Made.Nodes, r.Scale.Piece, r.Scale.Value)
 	if r.Made.Left < everything {
 		fmt.Fprintf(w, "Games begin with about %d %% of the pieces.\n\n", r.Made.Left)
 	}
@@ -34,7 +34,11 @@ func WriteText(w io.Writer, r *Result) {
 	_ = table.Flush()
 	fmt.Fprintln(w)
 	if r.taught() {
-		fmt.Fprintln(w, "In each round the evaluation uses the values of the rounds before; in the first, those it began with.")
+		first := "those it began with"
+		if r.Made.Counted < r.Made.Games {
+			first += ", so those games no longer count"
+		}
+		fmt.Fprintf(w, "In each round the evaluation uses the values of the rounds before; in the first, %s.\n", first)
 	}
 	if r.shown > 0 && float64(r.shown) != r.Scale.Value {
 		fmt.Fprintf(w, "The evaluation began with the values of \"show\", where %s = %d; the last column has them on the scale of the others.\n", r.Scale.Piece, r.shown)
@@ -46,6 +50,14 @@ func WriteText(w io.Writer, r *Result) {
 	for _, line := range r.Warnings {
 		fmt.Fprintln(w, line)
 	}
+}
+
+// from says which games the values are from.
+func (m *Made) from() string {
+	if m.Counted < m.Games {
+		return fmt.Sprintf("%d of %s", m.Counted, study.Games(m.Games))
+	}
+	return study.Games(m.Games)
 }
 
 // text is the value for a table.
