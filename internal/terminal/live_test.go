@@ -104,6 +104,7 @@ func TestPromotionQuestion(t *testing.T) {
 	start := settings(t, "crazyhouse").at(t, "4k3/P7/8/8/8/8/8/4K3[] w - - 0 1")
 	for keys, want := range map[string]string{
 		"a7a8\r\r": "a8=Q", "a8\r\r": "a8=Q", "a7a8\rn\r": "a8=N", "a7a8\rkni\t\r": "a8=N", "a7a8\rX\rRook\r": "a8=R",
+		"a7a8\r=N\r": "a8=N", "a7a8\ra8=R\r": "a8=R", "a7a8\ra8=\rA7A8B\r": "a8=B",
 		"a7a8b\r": "a8=B", "a7a8\r\x03a7a8r\r": "a8=R", "a8=N\r": "a8=N",
 	} {
 		terminal, done := live(t, start, 80, full)

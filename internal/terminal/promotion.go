@@ -34,12 +34,20 @@ func (t *game) promoted(m board.Move, text string) board.Move {
 			return choices[0]
 		}
 		for _, choice := range choices {
-			if name, suffix := t.choiceText(choice); strings.EqualFold(answer, suffix) || isPrefix(answer, name) {
+			if t.chooses(answer, choice) {
 				return choice
 			}
 		}
 		t.say(fmt.Sprintf("%q is not one of them; Ctrl-C takes the move back.", answer))
 	}
+}
+
+// chooses reports whether an answer means a move: the piece by letter or name, as in "q", "=Q" or
+// "queen", or the whole move, as in "a7a8q" or "a8=Q".
+func (t *game) chooses(answer string, m board.Move) bool {
+	name, suffix := t.choiceText(m)
+	piece := answer[strings.LastIndex(answer, "=")+1:]
+	return strings.EqualFold(piece, suffix) || piece != "" && isPrefix(piece, name) || strings.EqualFold(answer, t.coordinate(m))
 }
 
 // choices lists the legal moves that differ from m in the promotion only, m first.
