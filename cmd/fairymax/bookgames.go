@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -104,7 +105,7 @@ func (g *gameReader) readPGN(name string, in *bufio.Reader) error {
 		}
 		played, err := record.Replay(g.variant.Rules)
 		if err != nil {
-			g.warn("%s: game %d (%s - %s): %v%s", name, n, record.Tag("White"), record.Tag("Black"), err, upTo(played))
+			g.warn("%s: game %d%s: %v%s", name, n, players(record), err, upTo(played))
 		}
 		if note := record.Note(); note != "" {
 			fmt.Fprintf(g.err, "%s: game %d: %s\n", name, n, note)
@@ -119,6 +120,15 @@ func (g *gameReader) readPGN(name string, in *bufio.Reader) error {
 		g.tellUntagged(name, untagged)
 	}
 	return nil
+}
+
+// players names those of a game, if its record does.
+func players(record *notation.Record) string {
+	white, black := record.Tag("White"), record.Tag("Black")
+	if white == "" && black == "" {
+		return ""
+	}
+	return fmt.Sprintf(" (%s - %s)", cmp.Or(white, "?"), cmp.Or(black, "?"))
 }
 
 // tellOthers says how many games of a file were left out. Unknown variants are named, because a name
