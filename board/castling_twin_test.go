@@ -61,10 +61,10 @@ func zooOfCastlings() []zooGame {
 	}
 }
 
-// castlingPositions is how many are drawn for each game, 4,000 with FAIRYMAX_LONG set.
+// castlingPositions is how many are drawn for each game, 2,000 with FAIRYMAX_LONG set.
 func castlingPositions() int {
 	if os.Getenv("FAIRYMAX_LONG") != "" {
-		return 4000
+		return 2000
 	}
 	return 100
 }

@@ -127,7 +127,7 @@ func readsMixed(t *testing.T, dir, file string) (playable bool) {
 	}
 	for _, arguments := range [][]string{
 		{"show"}, {"show", "-json"}, {"show", "-diagram"}, {"show", "-ini"}, {"show", "-html", filepath.Join(dir, "sheet.html")}, {"show", "-xboard", filepath.Join(dir, "pieces")},
-		{"explain", "", "a1a2"}, {"explain", "", "e4"}, {"eval"}, {"diff", "", "normal"}, {"perft", "", "1"},
+		{"explain", "", "a1a2"}, {"explain", "", "e4"}, {"eval"}, {"diff", "", "normal", "-positions", "5000"}, {"perft", "", "1"},
 	} {
 		if len(arguments) > 1 && arguments[1] == "" {
 			arguments[1] = file
@@ -136,5 +136,5 @@ func readsMixed(t *testing.T, dir, file string) (playable bool) {
 		}
 		tell("", arguments...)
 	}
-	return tell("moves\nhelp\nhint\nquit\n", "play", file, "-text")
+	return tell("moves\nhelp\nhint\nquit\n", "play", file, "-text", "-st", "10ms")
 }
