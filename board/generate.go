@@ -216,7 +216,7 @@ func (p *Position) addBehind(list *MoveList, e program.Ray, piece define.Piece, 
 		return
 	}
 	p.addRays(list, h.Behind[program.HurdleAny], from, quiet)
-	p.addRays(list, h.Behind[program.HurdleOf(piece, p.turn)], from, quiet)
+	p.addRays(list, h.Own(piece, p.turn), from, quiet)
 	if piece.Is(p.turn) {
 		return
 	}

@@ -133,7 +133,8 @@ func (w *refWalk) exposed(s define.Square) bool { return w.side == w.p.turn && w
 func (w *refWalk) turn(i int, at, next define.Square, piece define.Piece, taken, passed []define.Square) {
 	hop := w.chain[i+1].Hop
 	fits := w.chain[i+1].Hurdles == 0 || w.chain[i+1].Hurdles.Has(piece.Type())
-	friend, enemy := piece.Is(w.side), piece.Is(w.side.Other()) && piece != define.Wall
+	isWall := piece == define.Wall // which has the bits of both sides
+	friend, enemy := piece.Is(w.side) && !isWall, piece.Is(w.side.Other()) && !isWall
 	if piece == define.Empty && (hop == define.AfterMove || hop == define.AfterEither) {
 		w.leg(i+1, next, taken, with(passed, next))
 	}

@@ -204,12 +204,15 @@ func (b *rayBuilder) finish() {
 // Admits reports whether a piece is of a type that may be captured or jumped over here.
 func (h *Hops) Admits(piece define.Piece) bool { return h.Only == 0 || h.Only.Has(piece.Type()) }
 
+// Own is the program that continues for a side's piece behind a piece of one side only.
+func (h *Hops) Own(piece define.Piece, side define.Color) Span { return own(&h.Behind, piece, side) }
+
 // Parts are the programs that continue for a side's piece behind a piece in the way.
 func (h *Hops) Parts(piece define.Piece, side define.Color) (parts [3]Span) {
 	if !h.Admits(piece) {
 		return parts
 	}
-	parts = [3]Span{h.Behind[HurdleAny], h.Behind[HurdleOf(piece, side)]}
+	parts = [3]Span{h.Behind[HurdleAny], h.Own(piece, side)}
 	if !piece.Is(side) {
 		parts[2] = h.Behind[HurdleVictim]
 	}

@@ -237,9 +237,9 @@ func (b *threatBuilder) storeHops(node *tree) uint32 {
 
 // Spans returns the programs that continue behind a piece: those for any piece, and
 // those for a friend or an enemy of the attacking side.
-func (h *ThreatHops) Spans(piece define.Piece, by define.Color) (every, own Span) {
+func (h *ThreatHops) Spans(piece define.Piece, by define.Color) (every, sided Span) {
 	if h.Only != 0 && !h.Only.Has(piece.Type()) {
 		return Span{}, Span{}
 	}
-	return h.Behind[HurdleAny], h.Behind[HurdleOf(piece, by)]
+	return h.Behind[HurdleAny], own(&h.Behind, piece, by)
 }

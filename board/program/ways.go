@@ -205,10 +205,13 @@ func (w *Walker) end(i int, to define.Square, passes []Condition) {
 	w.visit(&w.found)
 }
 
-// HurdleOf tells a friend of that side from an enemy.
-func HurdleOf(piece define.Piece, side define.Color) Occupancy {
-	if piece.Is(side) {
-		return HurdleFriend
+// own is what continues behind a friend or an enemy of a side; a wall is neither.
+func own(behind *[hopKinds]Span, piece define.Piece, side define.Color) Span {
+	switch {
+	case piece == define.Wall:
+		return Span{}
+	case piece.Is(side):
+		return behind[HurdleFriend]
 	}
-	return HurdleEnemy
+	return behind[HurdleEnemy]
 }
