@@ -191,7 +191,7 @@ func TestForeignMovesRefused(t *testing.T) {
 		{"normal", "4k3/8/8/2N5/8/2N5/8/2N1K3 w - - 0 1", "Ne4", "Ne4: several moves fit: c3e4, c5e4"},
 		{"shogi", silvers, "S-5e", "S-5e: several moves fit: d4e5, f4e5"},
 		{"xiangqi", chariots, "R5+1", "R5+1: several moves fit: e4e5, e6e7"},
-		{"duck", ducks, "e1a1,d5e6", "e1a1,d5e6: castling is not possible now"},
+		{"duck", ducks, "e1a1,d5e6", "e1a1,d5e6: the wall may not be placed there"},
 		{"normal", chessStart, "C2=5", "C2=5: no such move"},
 		{"normal", chessStart, "7g7f", "7g7f: that square is empty"},
 		{"normal", chessStart, "P-7f", "P-7f: no such move"},

@@ -67,7 +67,7 @@ func parseLegs(p *board.Position, text string, legal []board.Move, origin int) (
 	refusal := Refusal{Reason: badSuffix(p, candidates), From: squares[:1], Path: squares[1:], Candidates: candidates}
 	m := pickSuffix(p, candidates, mark)
 	if m == board.NoMove && mark == "" { // all candidates gate, and no piece is named
-		refusal.Reason = unreachableReason(p, squares[0], squares[len(squares)-1])
+		refusal.Reason = unreachableReason(p, squares)
 	}
 	return m, refusal
 }

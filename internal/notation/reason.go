@@ -29,14 +29,15 @@ func reasonFor(p *board.Position, squares []define.Square) Reason {
 	fits := PseudoLegalAlong(p, squares)
 	switch {
 	case len(fits) == 0:
-		return unreachableReason(p, from, squares[len(squares)-1])
-	case fits[0].IsCastling():
-		return NoCastling
-	}
-	if wallRefused(p, squares) {
+		return unreachableReason(p, squares)
+	case wallRefused(p, squares):
 		return NoRoomForWall
 	}
-	return refusals[p.Refuses(fits[0])]
+	reason := refusals[p.Refuses(fits[0])]
+	if reason == InCheck && fits[0].IsCastling() {
+		return NoCastling
+	}
+	return reason
 }
 
 // refusals are the reasons for the refusals of package board.
@@ -74,12 +75,13 @@ func PseudoLegalAlong(p *board.Position, squares []define.Square) []board.Move {
 	return fits
 }
 
-// unreachableReason is the reason why a piece has no pseudo-legal move to a square.
-func unreachableReason(p *board.Position, from, to define.Square) Reason {
+// unreachableReason is the reason why a piece has no pseudo-legal move along these squares.
+func unreachableReason(p *board.Position, squares []define.Square) Reason {
+	from, to := squares[0], squares[len(squares)-1]
 	t := p.At(from).Type()
 	must := p.Rules().MustPromote(p.Turn(), t)
 	switch {
-	case castles(p, from, to):
+	case castles(p, from, squares[min(1, len(squares)-1)]):
 		return NoCastling
 	case from == to && p.Rules().PromotesInPlace(t):
 		return BadPromotion

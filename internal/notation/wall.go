@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"slices"
 	"strings"
 
 	"fairymax/board"
@@ -51,7 +52,8 @@ func wallRefused(p *board.Position, squares []define.Square) bool {
 	}
 	var list board.MoveList
 	p.Legal(&list)
-	return len(alongPath(p.Rules(), list.Moves(), squares)) > 0
+	return len(alongPath(p.Rules(), list.Moves(), squares)) > 0 ||
+		slices.ContainsFunc(list.Moves(), func(m board.Move) bool { return castlesBy(m, squares) })
 }
 
 // oneWall refuses a move that could place one of several walls, and says in a refusal where the text
