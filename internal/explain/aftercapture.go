@@ -22,7 +22,7 @@ func (s *explainer) losesRoyal(err *notation.MoveError) []string {
 		royals := s.p.Royals(s.side)
 		var gone []define.Square
 		for _, at := range royals.Squares() {
-			if lost.Has(at) || at == m.From() {
+			if lost.Has(at) && at != m.From() || at == m.From() && lost.Has(m.To()) {
 				gone = append(gone, at)
 			}
 		}

@@ -33,7 +33,7 @@ func Answer(g *board.Game, text string) (legal bool, sentences []string) {
 		return false, []string{err.Error()}
 	}
 	s := newExplainer(p)
-	if at, ok := s.namedOn(text); ok && refused.Reason == notation.NothingThere {
+	if at, ok := s.namedOn(text); ok && (refused.Reason == notation.NothingThere || slices.Contains(refused.From, at)) {
 		return false, s.standing(at)
 	}
 	if refused.Reason != notation.NotAMove {

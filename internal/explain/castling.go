@@ -76,9 +76,6 @@ func (s *explainer) castlingFaults(k board.CastlingRule) []string {
 	if s.mustBeSafe(k.King) {
 		faults = append(faults, s.attackedSquares(k, len(between) == 0)...)
 	}
-	if len(faults) == 0 && s.r.CheckGiving() != define.ChecksFree {
-		return append(faults, "it would give check")
-	}
 	if len(faults) == 0 {
 		faults = append(faults, fmt.Sprintf("it would leave %v in check", s.side))
 	}

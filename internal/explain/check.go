@@ -2,6 +2,7 @@ package explain
 
 import (
 	"fmt"
+	"slices"
 
 	"fairymax/board"
 	"fairymax/board/define"
@@ -46,7 +47,7 @@ func (s *explainer) exposed(m board.Move, lead string) string {
 	guarded := next.CheckableRoyals(s.side)
 	for _, royal := range guarded.Squares() {
 		if by := s.attackers(&next, royal); len(by) > 0 {
-			threats = append(threats, s.piecesIn(&next, by)+" would"+s.stillWord(royal)+" attack the "+s.pieceIn(&next, royal))
+			threats = append(threats, s.piecesIn(&next, by)+" would"+s.stillWord(royal, by)+" attack the "+s.pieceIn(&next, royal))
 		}
 	}
 	switch {
@@ -60,12 +61,16 @@ func (s *explainer) exposed(m board.Move, lead string) string {
 	return fmt.Sprintf("%s: it would leave %v in check.", lead, s.side)
 }
 
-// stillWord distinguishes a check that continues from one that a move would open.
-func (s *explainer) stillWord(royal define.Square) string {
-	if s.p.At(royal).Is(s.side) && s.r.IsRoyal(s.p.At(royal).Type()) && s.p.Attacked(royal, s.side.Other()) {
-		return " still"
+// stillWord distinguishes a check by these pieces that continues from one that a move would open.
+func (s *explainer) stillWord(royal define.Square, by []define.Square) string {
+	if !s.p.At(royal).Is(s.side) || !s.r.IsRoyal(s.p.At(royal).Type()) {
+		return ""
 	}
-	return ""
+	now := s.attackers(s.p, royal)
+	if slices.ContainsFunc(by, func(at define.Square) bool { return !slices.Contains(now, at) }) {
+		return ""
+	}
+	return " still"
 }
 
 // checkers lists the pieces that give check now.

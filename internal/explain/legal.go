@@ -13,6 +13,39 @@ import (
 // whether it repeats a position.
 func Legal(g *board.Game, m board.Move) []string {
 	s := newExplainer(g.Position())
+	texts := s.happens(m)
+	if wall, ok := m.WallSquare(); ok {
+		texts = append(texts, fmt.Sprintf("A wall is placed on %s.", s.square(wall)))
+	}
+	return slices.Concat(texts, s.besides(m), effects(g, m))
+}
+
+// legal says what a legal move does wherever its wall goes.
+func (s *explainer) legal(g *board.Game, m board.Move) []string {
+	walls := s.withOtherWalls(m)
+	if len(walls) < 2 {
+		return Legal(g, m)
+	}
+	common := effects(g, m)
+	for _, other := range walls {
+		others := effects(g, other)
+		common = slices.DeleteFunc(common, func(text string) bool { return !slices.Contains(others, text) })
+	}
+	where := fmt.Sprintf("A wall is placed on one of %d squares.", len(walls))
+	return slices.Concat(s.happens(m), []string{where}, s.besides(m), common)
+}
+
+// withOtherWalls lists the legal moves that differ at most in where the wall goes, none if the move
+// places none.
+func (s *explainer) withOtherWalls(m board.Move) []board.Move {
+	if _, places := m.WallSquare(); !places {
+		return nil
+	}
+	return slices.DeleteFunc(s.p.LegalMoves(), func(o board.Move) bool { return o.WithoutWall() != m.WithoutWall() })
+}
+
+// happens says what a move does, but for its wall.
+func (s *explainer) happens(m board.Move) []string {
 	texts := []string{s.action(m)}
 	if others := s.siblings(m); m.Promotion() != 0 || slices.ContainsFunc(others, func(o board.Move) bool { return o.Promotion() != 0 }) {
 		texts = append(texts, s.promotionText(m, others))
@@ -26,10 +59,7 @@ func Legal(g *board.Game, m board.Move) []string {
 	if m.Kind()&board.ExposesEnPassant != 0 {
 		texts = append(texts, "It may then be captured en passant.")
 	}
-	if wall, ok := m.WallSquare(); ok {
-		texts = append(texts, fmt.Sprintf("A wall is placed on %s.", s.square(wall)))
-	}
-	return slices.Concat(texts, s.besides(m), effects(g, m))
+	return texts
 }
 
 // action says what moves where and what it captures.

@@ -76,7 +76,8 @@ func (s *explainer) hurdlesStand(route *board.Route) bool {
 // pieces that the route jumps over are there.
 func (s *explainer) wrongAt(c board.RouteSquare, hurdles bool) (k kind, wrong bool) {
 	piece := s.p.At(c.Square)
-	friend, enemy := piece.Is(s.side), piece.Is(s.side.Other())
+	isWall := piece == define.Wall // which has the bits of both sides
+	friend, enemy := piece.Is(s.side) && !isWall, piece.Is(s.side.Other()) && !isWall
 	fits := c.Only == 0 || c.Only.Has(piece.Type())
 	if piece != define.Empty && !fits && c.Needs != define.None && c.Needs != define.AfterCapture {
 		return noFitHurdle, true

@@ -93,7 +93,9 @@ func weight(list []obstacle) int {
 // routes lists the routes of a piece along squares; it captures on all but the
 // last of them.
 func (s *explainer) routes(from define.Square, way []define.Square) []board.Route {
-	all := s.r.Routes(s.r.Steps(s.side, s.p.At(from).Type()), from, way[len(way)-1])
+	to := way[len(way)-1]
+	all := s.r.Routes(s.r.Steps(s.side, s.p.At(from).Type()), from, to)
+	all = slices.DeleteFunc(all, func(route board.Route) bool { return isNeverOpen(&route, to) })
 	if len(way) == 1 {
 		return all
 	}
@@ -106,6 +108,26 @@ func (s *explainer) routes(from define.Square, way []define.Square) []board.Rout
 		}
 		return !slices.Equal(captured, way[:len(way)-1])
 	})
+}
+
+// isNeverOpen reports whether no position opens a route to a square: it needs a piece where there must
+// be none, or a piece on its last square that it may not capture.
+func isNeverOpen(route *board.Route, to define.Square) bool {
+	needs := map[define.Square]define.Hop{}
+	for _, c := range route.Passes {
+		before, again := needs[c.Square]
+		if again && (before == define.None) != (c.Needs == define.None) {
+			return true
+		}
+		needs[c.Square] = c.Needs
+	}
+	switch needs[to] {
+	case define.OverFriend:
+		return true
+	case define.OverAny, define.OverEnemy:
+		return route.Mode&define.MayCapture == 0
+	}
+	return false
 }
 
 // outOfZone says which zone the move must begin or end in, if only that zone

@@ -119,11 +119,7 @@ func (s *explainer) notUnique(err *notation.MoveError) []string {
 	if onlyWallsDiffer(err.Candidates) {
 		return one("Say where the wall goes, such as %s.", err.Fits[0])
 	}
-	texts := s.moveTexts(err.Candidates[:min(len(err.Candidates), shownMoves)])
-	if left := len(err.Candidates) - len(texts); left > 0 {
-		texts = append(texts, fmt.Sprintf("%d more", left))
-	}
-	return one("That fits several moves: %s.", sheet.Enumerate(texts, "and"))
+	return one("That fits several moves: %s.", sheet.Enumerate(s.someMoves(err.Candidates), "and"))
 }
 
 // onlyWallsDiffer reports whether moves differ in nothing but the square of the wall.
@@ -153,11 +149,19 @@ func (s *explainer) gameOver(*notation.MoveError) []string {
 // shownMoves is the largest number of moves that a sentence lists.
 const shownMoves = 6
 
+// someMoves are the texts of moves, and how many are left out.
+func (s *explainer) someMoves(moves []board.Move) []string {
+	texts := s.moveTexts(moves[:min(len(moves), shownMoves)])
+	if left := len(moves) - len(texts); left > 0 {
+		texts = append(texts, fmt.Sprintf("%d more", left))
+	}
+	return texts
+}
+
 func (s *explainer) mustCapture(*notation.MoveError) []string {
 	var list board.MoveList
 	s.p.Legal(&list)
-	texts := s.moveTexts(list.Moves()[:min(list.Len(), shownMoves)])
-	return one("%s %v can play %s.", s.r.Captures().Duty(), s.side, sheet.Enumerate(texts, "or"))
+	return one("%s %v can play %s.", s.r.Captures().Duty(), s.side, sheet.Enumerate(s.someMoves(list.Moves()), "or"))
 }
 
 func (s *explainer) mustPlace(*notation.MoveError) []string {
@@ -165,6 +169,9 @@ func (s *explainer) mustPlace(*notation.MoveError) []string {
 }
 
 func (s *explainer) noPassing(*notation.MoveError) []string {
+	if s.r.Def.Endings.Facing != define.Ongoing && !s.r.Def.Pass {
+		return one("%v cannot pass now: that takes royal pieces that face each other, or a piece that can move away and come back.", s.side)
+	}
 	return one("%v cannot pass: no piece can move away and come back now.", s.side)
 }
 

@@ -21,18 +21,32 @@ func movesTo(g *board.Game, at define.Square) (texts []string, elsewhere bool) {
 	p.Legal(&list)
 	var told []board.Move
 	for _, m := range list.Moves() {
-		if m.IsPass() || m.To() != at && !slices.Contains(s.captured(m), at) || slices.ContainsFunc(s.siblings(m), func(o board.Move) bool { return slices.Contains(told, o) }) {
+		if m.IsPass() || m.To() != at && !slices.Contains(s.captured(m), at) {
+			continue
+		}
+		same := slices.DeleteFunc(s.siblings(m), func(o board.Move) bool { return o.FromHand() != m.FromHand() })
+		same = append(same, s.withOtherWalls(m)...)
+		if slices.ContainsFunc(same, func(o board.Move) bool { return slices.Contains(told, o) }) {
 			continue
 		}
 		told = append(told, m)
-		lead := notation.Coordinate(p.Rules(), m, 1)
-		if san := notation.SAN(p, m, 1); san != lead {
-			lead += " (" + san + ")"
-		}
-		texts = append(texts, lead+": "+strings.Join(Legal(g, m), " "))
+		texts = append(texts, s.lead(m)+": "+strings.Join(s.legal(g, m), " "))
 		elsewhere = elsewhere || m.To() != at
 	}
 	return texts, elsewhere
+}
+
+// lead writes a move in both ways, without its wall if that may go to several squares.
+func (s *explainer) lead(m board.Move) string {
+	lead, san := notation.Coordinate(s.r, m, 1), notation.SAN(s.p, m, 1)
+	if len(s.withOtherWalls(m)) > 1 {
+		wall := notation.WallText(s.r, m, 1)
+		lead, san = strings.TrimSuffix(lead, wall), strings.TrimSuffix(san, wall)
+	}
+	if san != lead {
+		lead += " (" + san + ")"
+	}
+	return lead
 }
 
 // answerSquare tells all moves that go to a square or capture there.
@@ -101,7 +115,7 @@ func (s *explainer) nearest(at define.Square) (pieces []define.Square) {
 	least := 0
 	for i := range s.r.Squares {
 		from := define.Square(i)
-		if !s.p.At(from).Is(s.side) {
+		if piece := s.p.At(from); piece == define.Wall || !piece.Is(s.side) {
 			continue
 		}
 		routes := s.routes(from, []define.Square{at})
