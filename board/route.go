@@ -84,10 +84,13 @@ type CastlingRule struct {
 }
 
 // Castlings lists the castlings of the side to move, possible now or not.
-func (p *Position) Castlings() []CastlingRule {
+func (p *Position) Castlings() []CastlingRule { return p.CastlingsOf(p.turn) }
+
+// CastlingsOf lists the castlings of a side, possible now or not.
+func (p *Position) CastlingsOf(side define.Color) []CastlingRule {
 	var list []CastlingRule
-	for i := range p.rules.castlings[p.turn] {
-		k := &p.rules.castlings[p.turn][i]
+	for i := range p.rules.castlings[side] {
+		k := &p.rules.castlings[side][i]
 		list = append(list, CastlingRule{
 			King: k.king, Partner: k.partner, KingTo: k.kingTo, PartnerTo: k.partnerTo,
 			KingType: p.rules.homes.board[k.king].Type(), PartnerType: p.rules.homes.board[k.partner].Type(),

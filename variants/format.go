@@ -524,9 +524,9 @@
 //
 //	becomes: "itself", "nothing", "wall", "enemy" or "returned"
 //	    itself: it stays as it is; nothing: the piece is removed from the game; wall: its square
-//	    becomes a wall, * in a FEN, that no piece can enter, capture or cross; enemy: it changes
-//	    sides, unless it is royal; returned: it goes back to the square where it came from, has
-//	    moved, and does not promote
+//	    becomes a wall, * in a FEN, that no piece can enter, capture or slide across; enemy: it
+//	    changes sides, unless it is royal; returned: it goes back to the square where it came
+//	    from, has moved, and does not promote
 //	        after_capture.capturer.becomes = "nothing"
 //
 //	by: a piece or a list
@@ -541,8 +541,8 @@
 //
 //	becomes: "itself", "nothing", "wall" or "enemy"
 //	    itself: it stays as it is; nothing: the piece is removed from the game; wall: its square
-//	    becomes a wall, * in a FEN, that no piece can enter, capture or cross; enemy: it changes
-//	    sides, unless it is royal
+//	    becomes a wall, * in a FEN, that no piece can enter, capture or slide across; enemy: it
+//	    changes sides, unless it is royal
 //	        after_capture.neighbours.becomes = "nothing"
 //
 //	by: a piece or a list

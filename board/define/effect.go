@@ -121,9 +121,9 @@ var fates = [...]struct {
 }{
 	{"itself", "it stays as it is", "stays", false, false, false, false},
 	{"nothing", "the piece is removed from the game", "is removed from the game", true, true, true, false},
-	{"wall", "its square becomes a wall, * in a FEN, that no piece can enter, capture or cross",
-		"becomes a wall: no piece can enter, capture or cross its square from then on", true, true, false, false},
-	{"enemy", "it changes sides, unless it is royal", "changes sides", true, false, true, false},
+	{"wall", "its square becomes a wall, * in a FEN, that no piece can enter, capture or slide across",
+		"becomes a wall: no piece can enter, capture or slide across its square from then on", true, true, false, false},
+	{"enemy", "it changes sides, unless it is royal", "changes sides, unless it is royal", true, false, true, false},
 	{"returned", "it goes back to the square where it came from, has moved, and does not promote",
 		"goes back to the square where it came from, as a piece that has moved, and does not promote", false, true, true, true},
 }

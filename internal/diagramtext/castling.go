@@ -71,27 +71,28 @@ func (w *writer) castlingsOf(c define.Color, def define.Castling) (list []castli
 		w.lack("castling of several pieces, or of one that is not on the board")
 		return nil
 	}
-	king := kings[0]
-	for _, left := range []bool{true, false} {
-		inside, ok := w.partner(king, c, def.Partner, left)
+	start := w.rules.Start()
+	for _, k := range start.CastlingsOf(c) {
+		if k.KingType != def.King || k.PartnerType != def.Partner || !k.Unmoved {
+			continue
+		}
+		left := k.Partner < k.King
+		inside, ok := w.partner(k.King, c, def.Partner, left)
 		if inside < 0 && ok {
 			w.lack("castling with a piece that is neither at the edge nor a rook")
 		}
 		if inside < 0 || !ok {
 			continue
 		}
-		targets := map[bool][]int{true: def.Left[c], false: def.Right[c]}[left]
-		if def.Distance != 0 {
-			targets = []int{w.rules.File(king) + map[bool]int{true: -def.Distance, false: def.Distance}[left]}
+		distance := int(k.KingTo) - int(k.King)
+		if left {
+			distance = -distance
 		}
-		for _, file := range targets {
-			distance := (file - w.rules.File(king)) * map[bool]int{true: -1, false: 1}[left]
-			if distance < 1 {
-				w.lack("castling of a king that stays or moves away from its partner")
-				continue
-			}
-			list = append(list, castling{left, distance, inside})
+		if distance < 1 {
+			w.lack("castling of a king that stays or moves away from its partner")
+			continue
 		}
+		list = append(list, castling{left, distance, inside})
 	}
 	return list
 }

@@ -56,3 +56,19 @@ func TestLacksAreNamed(t *testing.T) {
 		return lacks
 	})
 }
+
+// A diagram castles where the game does: not where the king would reach the edge.
+func TestCastlingsThatExist(t *testing.T) {
+	builtin, err := game.NewBuiltin(fairymax.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := builtin.Compile(testfiles.Chess("without = [\"castling.rook.left\", \"castling.rook.right\"]\ncastling.rook.distance = 3\n",
+		"start = \"rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w Kk - 0 1\"\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text, lacks := Write(v.Rules); !strings.Contains(text, "king:K:KirO3::d1") || slices.Contains(lacks, "castlings that differ for White and Black") {
+		t.Errorf("%s%q", text, lacks)
+	}
+}

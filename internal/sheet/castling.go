@@ -24,7 +24,7 @@ func (s *Sheet) castlings() []Paragraph {
 		text := fmt.Sprintf("The %s may castle with the outermost %s on either side. ", king, partner) +
 			"Neither may have moved, and no other piece may stand on a square that they cross or reach."
 		if s.Def.Royal.Types.Has(c.King) && s.Def.Royal.Check != define.CheckOff {
-			text += fmt.Sprintf(" No square that the %s leaves, crosses or reaches may be attacked.", king)
+			text += fmt.Sprintf(" No square that the %s leaves, crosses or reaches may be attacked%s.", king, s.countsForCheck())
 		}
 		text += fmt.Sprintf(" The %s lands next to the %s, on the side from which the %s came.", partner, king, king)
 		texts = append(texts, Paragraph{CastlingLabel, text + s.castlingHomes(c) + s.castlingFiles(c)})
@@ -33,6 +33,15 @@ func (s *Sheet) castlings() []Paragraph {
 		}
 	}
 	return texts
+}
+
+// countsForCheck limits a rule to the royal piece that counts, where only one of several does.
+func (s *Sheet) countsForCheck() string {
+	switch s.Def.Royal.Check {
+	case define.CheckLast, define.CheckLeftmost:
+		return " if it is the one that counts for check"
+	}
+	return ""
 }
 
 // suggestsCastling reports whether a player of chess might expect castling: a royal piece moves as a
@@ -73,7 +82,7 @@ func (s *Sheet) castlingHomes(c define.Castling) string {
 // castlingFiles says on which files the king lands.
 func (s *Sheet) castlingFiles(c define.Castling) string {
 	if c.Distance > 0 {
-		return fmt.Sprintf(" The %s goes %d squares towards the %s, from whatever file it starts on.", s.TypeName(c.King), c.Distance, s.TypeName(c.Partner))
+		return fmt.Sprintf(" The %s goes %s towards the %s, from whatever file it starts on.", s.TypeName(c.King), several(c.Distance, "square", "squares"), s.TypeName(c.Partner))
 	}
 	var sides [2]string
 	for side := range sides {
@@ -90,6 +99,8 @@ func (s *Sheet) castlingFiles(c define.Castling) string {
 	}
 	king := s.TypeName(c.King)
 	switch {
+	case sides == [2]string{}:
+		return ""
 	case sides[define.White] == sides[define.Black]:
 		return fmt.Sprintf(" The %s goes %s, as White sees it.", king, sides[define.White])
 	case sides[define.White] == "":
@@ -152,51 +163,20 @@ func (s *Sheet) castlingSquares(c define.Castling) []Paragraph {
 	return texts
 }
 
-// castlingsOf lists the castlings of a side's first king, because only the first of
-// several kings castles.
+// castlingsOf lists the castlings of a side with the pieces that stand on the board at the start and
+// may castle, those to the left first.
 func (s *Sheet) castlingsOf(side define.Color, c define.Castling) []Castling {
-	kings := s.squaresOf(side, c.King)
-	if len(kings) == 0 {
-		return nil
-	}
-	var moves []Castling
-	left, right := c.Left[side], c.Right[side]
-	if file := s.Start.Rules().File(kings[0]); c.Distance > 0 {
-		left, right = []int{file - c.Distance}, []int{file + c.Distance}
-	}
-	for _, hand := range []struct {
-		step  int
-		files []int
-	}{{-1, left}, {1, right}} {
-		if partner, found := s.outermost(kings[0], hand.step, define.MakePiece(side, c.Partner)); found {
-			pair := Castling{Side: side, King: kings[0], Partner: partner}
-			moves = append(moves, s.castlingMoves(pair, hand.step, hand.files)...)
+	king, partner := define.MakePiece(side, c.King), define.MakePiece(side, c.Partner)
+	var left, right []Castling
+	for _, k := range s.Start.CastlingsOf(side) {
+		way := Castling{side, k.King, k.KingTo, k.Partner, k.PartnerTo}
+		switch {
+		case !k.Unmoved || s.Start.At(k.King) != king || s.Start.At(k.Partner) != partner:
+		case k.Partner < k.King:
+			left = append(left, way)
+		default:
+			right = append(right, way)
 		}
 	}
-	return moves
-}
-
-// castlingMoves fills in where king and partner land, for each file of the king.
-func (s *Sheet) castlingMoves(pair Castling, step int, files []int) []Castling {
-	r := s.Start.Rules()
-	rank := r.Rank(pair.King)
-	var moves []Castling
-	for _, f := range files {
-		if beside := f - step; beside >= 0 && beside < r.Files {
-			pair.KingTo, pair.PartnerTo = r.Square(f, rank), r.Square(beside, rank)
-			moves = append(moves, pair)
-		}
-	}
-	return moves
-}
-
-// outermost finds the piece farthest from a square on its rank, in one direction.
-func (s *Sheet) outermost(from define.Square, step int, piece define.Piece) (at define.Square, found bool) {
-	r := s.Start.Rules()
-	for file := r.File(from) + step; file >= 0 && file < r.Files; file += step {
-		if square := r.Square(file, r.Rank(from)); s.Start.At(square) == piece {
-			at, found = square, true
-		}
-	}
-	return at, found
+	return append(left, right...)
 }

@@ -203,7 +203,10 @@ func (s *Sheet) moveRule() []string {
 	if n == 0 {
 		return []string{"Move rule: none; a game may continue without progress."}
 	}
-	progress := "without a capture"
+	progress := []string{"a capture"}
+	if s.Def.Hand.Use&define.HandDrop != 0 {
+		progress = append(progress, "a drop")
+	}
 	var types []define.PieceType
 	for i := range s.Def.Types {
 		if t := define.PieceType(i + 1); s.ResetsMoveRule(t) && s.moves(t) {
@@ -211,9 +214,9 @@ func (s *Sheet) moveRule() []string {
 		}
 	}
 	if len(types) > 0 {
-		progress += " or a move of " + s.oneOf(types)
+		progress = append(progress, "a move of "+s.oneOf(types))
 	}
-	return []string{fmt.Sprintf("Move rule: after %d moves by each side %s, %s.", n, progress, outcome("", max(define.Draw, s.Def.Endings.MoveRuleResult)))}
+	return []string{fmt.Sprintf("Move rule: after %s by each side without %s, %s.", several(n, "move", "moves"), Enumerate(progress, "or"), outcome("", max(define.Draw, s.Def.Endings.MoveRuleResult)))}
 }
 
 // moves reports whether pieces of a type can move at all.
@@ -226,10 +229,10 @@ func (s *Sheet) moves(t define.PieceType) bool {
 func (s *Sheet) mating() string {
 	d, text := s.Def.Endings.Mating, ""
 	if d.Needs != 0 {
-		text += fmt.Sprintf(" But it is a draw unless a %s has given check in the unbroken series of checks that ends with the mate.", s.either(d.Needs))
+		text += fmt.Sprintf(" But it is a draw unless %s has given check in the unbroken series of checks that ends with the mate.", Article(s.either(d.Needs)))
 	}
 	if d.Never != 0 {
-		text += fmt.Sprintf(" A move may not mate if only a %s gives check.", s.either(d.Never))
+		text += fmt.Sprintf(" A move may not mate if only %s gives check.", Article(s.either(d.Never)))
 	}
 	return text
 }

@@ -35,7 +35,8 @@ func (s *Sheet) grid() []Paragraph {
 func (s *Sheet) cells() string {
 	files, straight := s.lines(s.Def.Files, s.Def.Ranks, func(across, along int) define.Square { return define.Square(along*s.Def.Files + across) })
 	ranks, level := s.lines(s.Def.Ranks, s.Def.Files, func(across, along int) define.Square { return define.Square(across*s.Def.Files + along) })
-	if straight && level && len(files)+len(ranks) > 0 {
+	isRegular := straight && level && s.countCells() == (len(files)+1)*(len(ranks)+1)
+	if isRegular && len(files)+len(ranks) > 0 {
 		var where []string
 		if len(files) > 0 {
 			where = append(where, "between the files "+between(files, func(n int) string { return string(rune('a' + n)) }))
@@ -50,6 +51,19 @@ func (s *Sheet) cells() string {
 		cells = append(cells, "{"+s.squares(&s.Def.Grid.Cells[i], "and")+"}")
 	}
 	return "The board is divided into cells: " + Enumerate(cells, "and") + ". A square in none of them is a cell of its own."
+}
+
+// countCells counts the cells, those of single squares that are in no other too.
+func (s *Sheet) countCells() int {
+	n, all := 0, define.Set{}
+	for i := range s.Def.Grid.Cells {
+		cell := &s.Def.Grid.Cells[i]
+		if !cell.Empty() {
+			n++
+		}
+		all.Unite(cell)
+	}
+	return n + s.Def.Files*s.Def.Ranks - all.Len()
 }
 
 // lines finds the lines across one side of the board: after which files, or ranks. It is

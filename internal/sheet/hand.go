@@ -47,17 +47,20 @@ func (s *Sheet) hands() []Paragraph {
 
 // demotions says what captured pieces are in the hand.
 func (s *Sheet) demotions() (texts []string) {
-	promoted, turned := false, false
+	promoted, turned, which := false, false, "a"
 	for i, t := range s.Def.Types {
 		turns := slices.ContainsFunc(s.Def.TurnOvers, func(d define.TurnOver) bool { return d.Into == define.PieceType(i+1) })
 		promotes := slices.ContainsFunc(s.Def.Promotions, func(d define.Promotion) bool { return slices.Contains(d.Results(), define.PieceType(i+1)) })
 		promoted, turned = promoted || t.Demotes != 0 && promotes, turned || t.Demotes != 0 && turns
 		if t.Demotes != 0 && !turns && s.begins(define.PieceType(i+1)) {
 			texts = append(texts, fmt.Sprintf("In the hand, %s is %s.", Article(s.TypeName(define.PieceType(i+1))), Article(s.TypeName(t.Demotes))))
+			if promotes {
+				which = "any other"
+			}
 		}
 	}
 	if promoted {
-		texts = append(texts, "In the hand, a promoted piece is again what it was before promotion.")
+		texts = append(texts, "In the hand, "+which+" promoted piece is again what it was before promotion.")
 	}
 	if turned {
 		texts = append(texts, "In the hand, a piece with two sides is the one named first.")
@@ -101,7 +104,8 @@ func (s *Sheet) drops() []Paragraph {
 		}
 		var limits []string
 		if never(d.Zone) {
-			limits = append(limits, "not be dropped")
+			texts = append(texts, Paragraph{"Drops", Capitalize(Article(name)) + " may not be dropped."})
+			d = define.Drop{Type: d.Type, NoGate: d.NoGate}
 		} else if d.Zone[define.White] != nil || d.Zone[define.Black] != nil {
 			limits = append(limits, "be dropped only on "+s.zoneOrBoard(d.Type, d.Zone))
 		}
@@ -137,7 +141,11 @@ func never(zones [2]*define.Set) bool {
 
 // zoneOrBoard names a zone of a rule that holds anywhere if there is none.
 func (s *Sheet) zoneOrBoard(t define.PieceType, zones [2]*define.Set) string {
-	var sets [2]define.Set
+	return s.zoneOfRule(t, s.orBoard(zones))
+}
+
+// orBoard are the squares of zones, all of the board where there is none.
+func (s *Sheet) orBoard(zones [2]*define.Set) (sets [2]define.Set) {
 	for c, zone := range zones {
 		if zone != nil {
 			sets[c] = *zone
@@ -147,5 +155,5 @@ func (s *Sheet) zoneOrBoard(t define.PieceType, zones [2]*define.Set) string {
 			sets[c].Add(define.Square(at))
 		}
 	}
-	return s.zoneOfRule(t, sets)
+	return sets
 }

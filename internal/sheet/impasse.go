@@ -16,9 +16,9 @@ func (s *Sheet) impasse(d *define.Impasse) []string {
 	}
 	need := ""
 	if d.Pieces > 0 {
-		need = fmt.Sprintf(", and so do at least %d of its other pieces", d.Pieces)
+		need = fmt.Sprintf(", and so %s at least %d of its other pieces", map[bool]string{true: "does", false: "do"}[d.Pieces == 1], d.Pieces)
 	}
-	text := fmt.Sprintf("Impasse: the side to move may end the game by a declaration if it is not in check and its royal pieces stand on %s%s. It wins with %s points", s.zone(d.Zone), need, bySide(d.Win))
+	text := fmt.Sprintf("Impasse: the side to move may end the game by a declaration if it is not in check and its royal pieces stand on %s%s. It wins with %s", s.zone(d.Zone), need, points(d.Win))
 	if d.Draw != [2]int{} {
 		text += fmt.Sprintf(" and draws with %s", bySide(d.Draw))
 	}
@@ -27,6 +27,14 @@ func (s *Sheet) impasse(d *define.Impasse) []string {
 		text += fmt.Sprintf(" Its pieces there and in hand count: %s.", points)
 	}
 	return []string{text}
+}
+
+// points writes how many points each side needs.
+func points(n [2]int) string {
+	if n == [2]int{1, 1} {
+		return "1 point"
+	}
+	return bySide(n) + " points"
 }
 
 // bySide writes a number of each side.

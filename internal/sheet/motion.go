@@ -15,7 +15,11 @@ func (r row) motion(shown chain, i int) string {
 	switch {
 	case l.Vector == define.Vector{}:
 		return "ends there"
-	case i == 0 && !r.drawn, r.free:
+	case i == 0 && !r.drawn:
+		return r.leaps(l, i)
+	case r.free && i > 0 && r.anywhere(i):
+		return r.leaps(l, i) + " in any direction"
+	case r.free:
 		return r.leaps(l, i)
 	case i > 0 && !r.drawn:
 		where, _ = turnWords(shown)
@@ -38,6 +42,17 @@ func (r row) heading() string {
 		return ""
 	}
 	return " " + words
+}
+
+// anywhere reports whether leg i leaps to all images of one vector, which is written as the vector
+// alone: for a leg that does not turn with the first.
+func (r row) anywhere(i int) bool {
+	var vectors []define.Vector
+	for _, c := range r.chains {
+		vectors = append(vectors, c[i].Vector)
+	}
+	found := families(vectors)
+	return len(found) == 1 && !near(found[0][0]) && len(found[0]) == len(found[0][0].Images())
 }
 
 // leaps says where leg i goes in all chains together, neighbouring squares first.
@@ -187,7 +202,7 @@ func (c chain) shoots() bool {
 // shot is the line of a row that shoots.
 func (r row) shot(shown chain, wraps bool) Line {
 	text := "without moving: " + r.motion(shown, 0) + shown[0].pathText(r.drawn)
-	if victims := shown[0].victims + shown[1].victims; victims != "" {
+	if victims := shown[0].victims; victims != "" { // it comes back to an empty square
 		text += ", only " + victims
 	}
 	return Line{"shoots", text + shown[0].conditions(wraps), 0}

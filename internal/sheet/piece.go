@@ -71,7 +71,7 @@ func (s *Sheet) sideMoves(t define.PieceType, v sideChains) SideMoves {
 		shown.Lines = append(shown.Lines, r.lines(s.wraps())...)
 	}
 	text, exact := s.Betza(v.side, t)
-	if !exact {
+	if !exact && text != "" {
 		text += " (approximately)"
 	}
 	shown.Betza = text
@@ -206,19 +206,19 @@ func (s *Sheet) values() []Paragraph {
 }
 
 // Brief writes the moves of a type as one sentence, "" if it has none.
-func (s *Sheet) Brief(t define.PieceType) string { return brief(s.sidesOf(t)[0].chains) }
+func (s *Sheet) Brief(t define.PieceType) string { return s.brief(s.sidesOf(t)[0].chains) }
 
 // BriefFor writes the moves of a side's pieces of a type as one sentence, "" if they
 // have none.
 func (s *Sheet) BriefFor(c define.Color, t define.PieceType) string {
-	return brief(s.chains(t, c, false))
+	return s.brief(s.chains(t, c, false))
 }
 
-func brief(chains []chain) string {
+func (s *Sheet) brief(chains []chain) string {
 	var parts []string
 	for _, r := range rows(chains) {
 		var legs []string
-		lines := r.lines(true)
+		lines := r.lines(s.wraps())
 		for _, l := range lines {
 			text := l.Text
 			if passes := l.Purpose == purposes[0] || l.Purpose == firstWord; !passes && (l.Purpose != purposes[define.MayMove|define.MayCapture] || len(lines) > 1) {

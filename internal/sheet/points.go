@@ -29,7 +29,11 @@ func (s *Sheet) points() []string {
 	case odds > 0:
 		counted = append(counted, fmt.Sprintf("%s more for %v", halves(odds), more))
 	}
-	return []string{"Points: if the game would be drawn, the side with more points wins. They are " + Enumerate(counted, "and") + "."}
+	text := "Points: if the game would be drawn, the side with more points wins. They are " + Enumerate(counted, "and") + "."
+	if s.Def.Hand.Use != 0 {
+		text += " Pieces in hand do not count."
+	}
+	return []string{text}
 }
 
 // byPoints groups the types with as many points, those with most first.

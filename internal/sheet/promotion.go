@@ -41,7 +41,10 @@ func (s *Sheet) suggestsPromotion() bool {
 
 func (s *Sheet) promotion(p *define.Promotion) string {
 	name := s.TypeName(p.Type)
-	if len(p.Results()) == 0 {
+	switch nothing := len(p.Results()) == 0; {
+	case nothing && (p.Otherwise == define.Stay || neverMust(p)):
+		return Capitalize(Article(name)) + " does not promote."
+	case nothing:
 		return fmt.Sprintf("%s has nothing to promote to, so it may not move to %s.", Capitalize(Article(name)), s.zoneOfRule(p.Type, p.Must))
 	}
 	parts := []string{
@@ -93,17 +96,17 @@ func (s *Sheet) promotionMoves(p *define.Promotion) string {
 	add(define.ByInside, "a move that begins and ends there")
 	add(define.ByCapturing, "a capture that begins there")
 	add(define.ByLeaving, "a move that begins there and ends outside")
+	if p.Always != ([2]define.Set{}) {
+		ways = append(ways, "any move that ends on "+s.zoneOfRule(p.Type, p.Always))
+	}
 	if len(ways) > 0 {
-		ways[0] = "with " + ways[0]
+		ways = []string{"with " + Enumerate(ways, "or")}
 	}
 	add(define.ByStanding, "by a separate move")
-	if p.Always != ([2]define.Set{}) {
-		ways = append(ways, "with any move that ends on "+s.zoneOfRule(p.Type, p.Always))
-	}
 	if len(ways) == 0 {
 		ways = []string{"by no move"}
 	}
-	return "on " + zone + ", " + Enumerate(ways, "or")
+	return "on " + zone + ", " + strings.Join(ways, ", or ")
 }
 
 // passing says if captures en passant are no promotions.
@@ -129,9 +132,12 @@ func (s *Sheet) standing(p *define.Promotion) string {
 
 // must says where a type must promote.
 func (s *Sheet) must(p *define.Promotion) string {
+	const there = define.ByEntering | define.ByInside | define.ByStanding // with these it promotes where the move ends
 	switch {
-	case p.Must == p.Zone:
+	case p.Must == p.Zone && p.By&^there == 0 && p.Always == [2]define.Set{}:
 		return "It must promote there."
+	case p.Must == p.Zone:
+		return "It must promote if the move ends there; otherwise it may stay as it is."
 	case neverMust(p):
 		return "It need not promote."
 	}
@@ -140,6 +146,9 @@ func (s *Sheet) must(p *define.Promotion) string {
 
 // choices says what a type may become.
 func (s *Sheet) choices(p *define.Promotion) string {
+	if s.onlyElse(p) {
+		return "It becomes " + Article(s.TypeName(p.Else)) + "."
+	}
 	owners := s.Def.Types[p.Type-1].Owners
 	white, black := s.sideChoices(p, define.White), s.sideChoices(p, define.Black)
 	switch {
@@ -209,6 +218,9 @@ func (s *Sheet) otherwise(p *define.Promotion) string {
 	if neverMust(p) {
 		has = "If no choice is left, "
 	}
+	if s.onlyElse(p) {
+		return ""
+	}
 	switch p.Otherwise {
 	case define.Stay:
 		return has + "it stays as it is."
@@ -233,6 +245,12 @@ func (s *Sheet) choiceless(p *define.Promotion) bool {
 		}
 	}
 	return false
+}
+
+// onlyElse reports whether a type can become nothing but what is left when there is no choice.
+func (s *Sheet) onlyElse(p *define.Promotion) bool {
+	none := func(c define.Color) bool { return len(p.Choices[c])+len(p.ByPlace[c]) == 0 }
+	return p.Otherwise == define.BecomeElse && none(define.White) && none(define.Black)
 }
 
 func neverMust(p *define.Promotion) bool {

@@ -37,10 +37,8 @@ func (s *Sheet) royalty() []Paragraph {
 func (s *Sheet) anyOfSeveral() string {
 	royal := s.Def.Royal.Types
 	for _, p := range s.Def.Promotions {
-		for _, choices := range p.Choices {
-			if slices.ContainsFunc(choices, royal.Has) {
-				return ", or any of them if it has several"
-			}
+		if slices.ContainsFunc(p.Results(), royal.Has) {
+			return ", or any of them if it has several"
 		}
 	}
 	for c := define.White; c <= define.Black; c++ {
@@ -79,6 +77,9 @@ func (s *Sheet) turns() []Paragraph {
 		text := "Instead of moving, a side may pass"
 		if s.Def.Royal.Types != 0 && s.Def.Royal.Check != define.CheckOff {
 			text += ", but not while it is in check"
+			if s.Def.Endings.Facing != define.Ongoing {
+				text += ", unless the royal pieces face each other"
+			}
 		}
 		texts = append(texts, Paragraph{"Turns", text + "."})
 	}

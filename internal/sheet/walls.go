@@ -24,24 +24,16 @@ func (s *Sheet) walls() []Paragraph {
 	if d.Place == define.WallNowhere {
 		return nil
 	}
-	text := fmt.Sprintf("Every move also places a wall %s. No piece can enter, capture on or cross a wall. A move that leaves no square for its wall is illegal.", wallWords[d.Place])
+	text := fmt.Sprintf("Every move also places a wall %s. No piece can enter or capture a wall, or slide across it; it counts as a piece to jump over, but of neither side. "+
+		"A move that leaves no square for its wall is illegal.", wallWords[d.Place])
+	if s.Def.Pass {
+		text += " A pass places none."
+	}
 	if d.Single {
 		text += " There is only one wall: its old square is free again after the move."
 	}
 	if d.Zone[define.White] != nil || d.Zone[define.Black] != nil {
-		text += fmt.Sprintf(" A side places walls only on %s.", s.zone(s.wallZones()))
+		text += fmt.Sprintf(" A side places walls only on %s.", s.zone(s.orBoard(d.Zone)))
 	}
 	return []Paragraph{{WallLabel, text}}
-}
-
-// wallZones are the squares of both sides' walls.
-func (s *Sheet) wallZones() (zones [2]define.Set) {
-	for c := range zones {
-		for at := range s.Def.Files * s.Def.Ranks {
-			if zone := s.Def.Walls.Zone[c]; zone == nil || zone.Has(define.Square(at)) {
-				zones[c].Add(define.Square(at))
-			}
-		}
-	}
-	return zones
 }

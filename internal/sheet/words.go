@@ -20,7 +20,7 @@ func Capitalize(text string) string {
 
 // Article puts "a" or "an" before a name.
 func Article(name string) string {
-	if name != "" && strings.ContainsRune("aeioAEIO", rune(name[0])) {
+	if name != "" && strings.ContainsRune("aeioAEIO", rune(name[0])) && !strings.HasPrefix(strings.ToLower(name), "eu") {
 		return "an " + name
 	}
 	return "a " + name
@@ -81,7 +81,8 @@ func (s *Sheet) TypeName(t define.PieceType) string {
 func (s *Sheet) plural(t define.PieceType) string {
 	name := s.TypeName(t)
 	for _, ending := range []struct{ one, many string }{
-		{"man", "men"}, {"s", "ses"}, {"x", "xes"}, {"ch", "ches"}, {"sh", "shes"},
+		{"haman", "hamans"}, {"uman", "umans"}, {"lisman", "lismans"}, {"man", "men"}, {"lf", "lves"}, {"goose", "geese"}, {"Goose", "Geese"},
+		{"ings", "ings"}, {"yes", "yes"}, {"dech", "dechs"}, {"s", "ses"}, {"x", "xes"}, {"ch", "ches"}, {"sh", "shes"},
 		{"ay", "ays"}, {"ey", "eys"}, {"oy", "oys"}, {"y", "ies"},
 	} {
 		if stem, found := strings.CutSuffix(name, ending.one); found {

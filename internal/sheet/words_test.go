@@ -246,7 +246,7 @@ func TestRulesOfOneSide(t *testing.T) {
 	if text := s.goals()[0]; text != "Goal: if Black brings a bandit to a1 or c1, it wins." {
 		t.Error(text)
 	}
-	if got := s.Brief(2); got != "moves or captures one step diagonally, then moves or captures any distance turned by 45° to either side" {
+	if got := s.Brief(2); got != "moves or captures one step diagonally, also across the left and right edges, then moves or captures any distance turned by 45° to either side" {
 		t.Errorf("a griffon %s", got)
 	}
 }
