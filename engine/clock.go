@@ -21,7 +21,7 @@ const MinOverhead = 10 * time.Millisecond
 // Both are 0 for a clock without a limit.
 func (c Clock) Budget() (soft, hard time.Duration) {
 	if c.PerMove > 0 {
-		return 0, max(least, c.PerMove-c.Overhead)
+		return 0, max(min(least, c.PerMove), c.PerMove-c.Overhead)
 	}
 	if c.Remaining <= 0 && c.Increment <= 0 {
 		return 0, 0

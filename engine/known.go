@@ -78,16 +78,14 @@ func (k *knownSearch) lines(choices []knownMove, most int) []variation {
 	return list
 }
 
-// first returns the number of the move to play. Where the move rule or a count would save the
-// other side from the one that wins soonest, a move that starts the count anew may win.
+// first returns the number of the move to play: the best that keeps what the tables promise, or, for
+// a side that has lost, one with which the history or a count saves it.
 func (k *knownSearch) first(choices []knownMove) int {
-	var next board.Position
 	for i, c := range choices {
-		if c.outcome != define.Win {
+		if c.outcome != choices[0].outcome {
 			break
 		}
-		k.game.Position().Play(c.move, &next)
-		if (i == 0 || next.Clock() == 0) && k.follow(c).score > drawn {
+		if score := k.follow(c).score; score > drawn || score == drawn && c.outcome == define.Loss {
 			return i
 		}
 	}
@@ -162,6 +160,10 @@ func (e *Engine) know(prober Prober, g *board.Game, root []board.Move, limits Li
 	}
 	k := knownSearch{prober, g, uint64(len(root))}
 	lines := k.lines(choices, limits.Lines)
+	// A move that is not known may be better than one that wins no more.
+	if !all && (lines[0].score <= drawn || len(lines) < limits.Lines || lines[len(lines)-1].score <= drawn) {
+		return result, false, nil
+	}
 	for i, line := range lines {
 		depth := clamp(len(line.pv), 1, MaxPly-1)
 		if report != nil {

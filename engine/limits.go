@@ -8,14 +8,15 @@ import (
 )
 
 // Limits say when a search ends. Zero values set no limit. A search without limits
-// ends when its context does.
+// ends when its context does, or when there is nothing left to search: at the greatest depth, or at
+// a root that endgame tables decide.
 type Limits struct {
 	Depth      int           // plies
 	Nodes      uint64        // positions visited
 	Soft, Hard time.Duration // see [Clock.Budget]
 	Rate       int           // nodes that Soft and Hard count as a second, 0 for real time; not with Ponder
 	Infinite   bool          // not even a forced move or a proven mate ends the search early
-	Ponder     bool          // no time counts, and nothing ends the search early, until Remote.Hit
+	Ponder     bool          // no time counts until Remote.Hit, and nothing ends the search early
 	Lines      int           // number of best moves to find, with their lines; 0 for 1
 	Remote     *Remote       // controls the search while it runs, may be nil
 	Yield      func()        // is called every hundred nodes or so by the search's own goroutine, may be nil

@@ -20,7 +20,8 @@ func (w *worker) begin(g *board.Game, root []board.Move) {
 	w.moves = append(w.moves[:0], root...)
 	w.root = w.moves
 	w.nodes, w.depth, w.stopped, w.nullFrom = 0, 0, false, [2]int{}
-	w.state = iterationState{} // a ponder hit may come before the first iteration
+	w.prober, w.contempt = nil, 0 // what the search before was given
+	w.state = iterationState{}    // a ponder hit may come before the first iteration
 	w.reported.Store(0)
 
 	f := &w.frames[0]

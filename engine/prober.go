@@ -30,7 +30,8 @@ func (e *Engine) consult(p *board.Position, limits Limits) (prober Prober, done 
 }
 
 // probe is the score of a position that the prober knows. A win that may come later than the
-// move rule or a count allows is left to the search.
+// move rule or a count allows is left to the search, and one that is farther than scores can say
+// is not proven: the table would bring it nearer.
 func (w *worker) probe(ply int) (score Score, known bool) {
 	p := &w.frames[ply].position
 	outcome, plies, known := w.prober.Probe(p)
@@ -41,6 +42,10 @@ func (w *worker) probe(ply int) (score Score, known bool) {
 		return w.draw(ply), true
 	case !w.inTime(p, outcome, plies):
 		return 0, false
+	case ply+plies > MaxPly && outcome == define.Win:
+		return evalLimit, true
+	case ply+plies > MaxPly:
+		return -evalLimit, true
 	case outcome == define.Win:
 		return winIn(ply + plies), true
 	}

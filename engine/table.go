@@ -126,8 +126,8 @@ func (t *table) probe(key uint64) (record, bool) {
 }
 
 // store puts r in the place of the same position, or else in an empty one, or in that of the
-// least useful entry: shallow and old. It spares a clearly deeper entry of the same position, and keeps
-// its move if r has none.
+// least useful entry: shallow and old. It spares a clearly deeper entry of the same position, unless
+// r is exact, and keeps its move if r has none.
 func (t *table) store(key uint64, r record) {
 	b, tag := t.bucket(key), t.tag(key)
 	victim, least := &b[0], math.MaxInt
