@@ -3,7 +3,7 @@ package engine
 import "fairymax/board"
 
 // Pruning: the search of a node ends, or skips one of its moves, without searching.
-// Nodes in check and nodes of the PV are not pruned.
+// Nodes in check and nodes of the PV do not end so, and in check no move is skipped.
 
 // pruneWindow describes a node for the decision whether to search its moves. Its window is one
 // point wide: alpha is below beta.
@@ -75,8 +75,8 @@ func (w *worker) nullMoveCut(ply int, x pruneWindow) (score Score, ok bool) {
 	if score >= provenWin {
 		score = x.beta // a win after a null move is not proven
 	}
-	if x.depth < w.verifyDepth(ply) || !w.on(NullVerification) || w.nullFrom[side] > 0 {
-		return score, true
+	if x.depth < w.verifyDepth(ply) || !w.on(NullVerification) || w.nullFrom[side] > 0 || reduced <= 0 {
+		return score, true // the quiescence search would stand pat here, and refute nothing
 	}
 	w.nullFrom[side] = ply + x.depth*nullVerifyShare/percent
 	verified := w.search(ply, x.beta-1, x.beta, reduced, false)
