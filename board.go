@@ -75,7 +75,8 @@ func (b *Board) Checked() (squares []string) {
 // MoveNumber is the number of the next move, as in chess: it grows when Black has moved.
 func (b *Board) MoveNumber() int { return b.played.Position().MoveNumber() }
 
-// Clock counts the plies since the last one that starts the move rule anew: a capture or the move of a pawn.
+// Clock counts the plies of the move rule: since the last capture or drop, or move of a type of piece
+// that restarts its count.
 func (b *Board) Clock() int { return b.played.Position().Clock() }
 
 // At is the piece on a square such as "e4"; ok is false if there is none, or no such square.

@@ -1,4 +1,4 @@
-// Package fairymax plays chess and hundreds of its relatives, and games of your own: it
+// Package fairymax plays chess and some 180 of its relatives, and games of your own: it
 // knows the rules of any game that a definition in TOML can say, and searches for good moves.
 //
 //	game, err := fairymax.Load("capablanca")

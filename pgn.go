@@ -80,9 +80,9 @@ func (g *Game) isOther(name string) bool {
 type Tag = notation.Tag
 
 // WritePGN writes the game in PGN, with these tags before those that say which game it is. The tags
-// Variant, SetUp, FEN and Ranks follow from the game and are refused. A tag Result says how a game
-// ended that the rules do not end, as if a player resigns; it is an error if the rules say
-// otherwise.
+// Variant, SetUp, FEN and Ranks follow from the game and are refused. A tag Result gives the
+// result of a game that the rules have not ended, such as by resignation; it is an error if the
+// rules say otherwise.
 func (b *Board) WritePGN(w io.Writer, tags ...Tag) error {
 	if err := notation.CheckTags(tags); err != nil {
 		return err

@@ -59,7 +59,7 @@ var features = [numFeatures]struct{ name, does string }{
 	CaptureHistory:      {"capture-history", "captures are ordered by their success too"},
 	DeltaPruning:        {"delta-pruning", "captures that cannot reach alpha are skipped in the quiescence search"},
 	QuietWins:           {"quiet-wins", "the quiescence search begins with quiet moves too that reach a goal or give checks that count"},
-	GoalThreats:         {"goal-threats", "it begins with threats to reach a goal too, where no check can answer them"},
+	GoalThreats:         {"goal-threats", "the quiescence search begins with threats to reach a goal too, where no check can answer them"},
 	LazyEvaluation:      {"lazy-evaluation", "far from the window the quiescence search uses a rough evaluation"},
 	PressingDrops:       {"pressing-drops", "drops near the enemy's royal piece come earlier and are reduced less"},
 	CorrectionHistory:   {"correction-history", "the static evaluation is corrected by what searches of similar positions found"},

@@ -149,16 +149,17 @@
 //	piece.elf.picture = { white = "elf.svg", black = "dark-elf.svg" }
 //
 // A picture for both sides takes their colours: white, and a fill that is not given, become
-// the colour of the side, black becomes its lines, other colours stay. In one of a black
-// piece it is the other way round. One with neither is put on a disc in the colour of the
-// side. A picture for each side keeps all its colours. Of SVG, plain shapes in plain colours are read: svg, g, path, rect,
-// circle, ellipse, line, polyline, polygon, with fill, stroke and transform. Scripts, links,
-// texts, images and style sheets are refused.
+// the colour of the side, black becomes its lines, other colours stay. In a picture where
+// only black is large, black and white change their parts. A picture that shows neither is
+// put on a disc in the colour of the side. A picture for each side keeps all its colours. Of
+// SVG, plain shapes in plain colours are read: svg, g, path, rect, circle, ellipse, line,
+// polyline, polygon, with fill, stroke and transform. Scripts, links, texts, images and
+// style sheets are refused.
 //
 // The key glyph is for characters. These have a figure: chess symbols (♟♞♝♜♛♚),
 // 🐘 🐪 🦓 🦒 🦬 🐃 🐿 🏆 🧙 ⚙ ★ 🦁 🦅 🐍 🦄 🏹 🦗 🦀 🐉 🐲 🐺 🐻 🐗 🦉 🦇 🕷 🐢 🦈 🐇 🐰 ⛵ 💣 🛡 🗡 ⚔ 🪓 🚩 🎺 💀 👻
-// 🔥 🌊 ⛰ 🌪 ⚡ 🌳 🌲 ☀ 🌙; ☖ before a character is a wedge of shogi with it, ☗ the wedge of a
-// promoted piece, ○ a disc of xiangqi:
+// 🔥 🌊 ⛰ 🌪 ⚡ 🌳 🌲 ☀ 🌙; ☖ before a character draws it on the wedge of shogi, ☗ on the wedge
+// of a promoted piece, ○ on a disc of xiangqi:
 //
 //	piece.wolf.glyph = "🦁"
 //	piece.gold.glyph = "☖金"
@@ -869,7 +870,8 @@
 //
 //	move_rule: a number from 0 to 1000
 //	    the end, a draw unless move_rule_result says otherwise, after this many moves by each
-//	    side without a capture or pawn move; 0 for never; default: 50, or 0 if there is counting
+//	    side without a capture, a drop or a move of a piece of progress; 0 for never; default:
+//	    50, or 0 if there is counting
 //	        endings.move_rule = 64
 //
 //	move_rule_result: "draw", "white wins" or "black wins"

@@ -20,7 +20,12 @@ func (k *call) variantFlag(variant *string, usual, remark string) {
 
 // gameArgument declares the same flag for a command that takes the game as its first argument.
 func (k *call) gameArgument() {
-	k.variantFlag(&k.game, "", "")
+	k.gameArgumentOr("")
+}
+
+// gameArgumentOr declares it for a command that does without, by a remark on what it takes then.
+func (k *call) gameArgumentOr(remark string) {
+	k.variantFlag(&k.game, "", remark)
 	k.gameFirst = true
 }
 

@@ -33,10 +33,10 @@ type learnFlags struct {
 func (f *learnFlags) declare(k *call) {
 	k.flags.DurationVar(&f.Time, "time", time.Hour, "`TIME` for everything; a stopped run continues with the rest of it")
 	k.limit("time", 1, 0)
-	k.flags.IntVar(&f.Games, "games", 0, "play this `NUMBER` of games in each generation instead; the same seed then gives the same network")
+	k.flags.IntVar(&f.Games, "games", 0, "play this `NUMBER` of games in each generation, however long it takes; the same seed then gives the same network")
 	k.limit("games", 1, 0)
 	k.flags.IntVar(&f.Generations, "generations", 0, "`NUMBER` of rounds of playing and learning, each with the network of the round before\n"+
-		"(default: as many as fit the time, or one; with -games, rounds of earlier calls count, with -time they do not)")
+		"(default: as many as fit the time, or one; with -games, rounds of earlier calls count, with -time they do not, and a stopped run keeps its number)")
 	k.limit("generations", 1, 0)
 	k.flags.Uint64Var(&f.Seed, "seed", 0, "`NUMBER` that decides the games (default 1, or that of the folder)")
 	k.flags.BoolVar(&f.stale, "stale", false, "learn again the networks that are stale because the hand-written evaluation has changed, from stored games: networks of the named games, or else of the whole catalogue")

@@ -17,7 +17,7 @@ func commands() []command {
 		{"play", "[VARIANT]", "play a game, in XBoard or in this terminal", play},
 		{"list", "", "list the variants, the pieces, or the pictures for pieces", list},
 		{"show", "VARIANT", "describe a variant", show},
-		{"page", "VARIANT|FILE", "write a page for browsers that shows the rules of a game and plays it, or one for any game", pageCommand},
+		{"page", "VARIANT|FILE", "write a page for browsers that shows the rules of a game and plays it, or the workbench, for any game", pageCommand},
 		{"serve", "[DIR]", "write and play the variant files of a folder in a browser, on this machine only", serve},
 		{"explain", "[VARIANT] MOVE", "say what a move does, or why it is not legal; for a square, which moves go there", explainCommand},
 		{"check", "FILE…", "find mistakes in variant files", check},

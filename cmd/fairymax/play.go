@@ -26,7 +26,7 @@ func play(k *call) error {
 	fen := k.flags.String("fen", "", "begin with the position of this `FEN` (in the terminal)")
 	letters := k.flags.Bool("ascii", false, "show pieces as letters even if the terminal has symbols for them")
 	k.netFlag()
-	k.gameArgument()
+	k.gameArgumentOr(" (default: capablanca)")
 	if err := k.parse(0, 1); err != nil {
 		return err
 	}

@@ -29,7 +29,7 @@ type reportFlags struct {
 func (f *reportFlags) declare(k *call) {
 	k.flags.IntVar(&f.games, "games", 400, "`NUMBER` of games; the same seed then gives the same report")
 	k.limit("games", 1, 0)
-	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead; about half of it goes into measuring how much looking further ahead helps")
+	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead of a number of games; about half of it goes into measuring how much looking further ahead helps")
 	k.limit("time", 1, 0)
 	f.declareGames(k, 1000, 2, "report", "games")
 	k.adjudicateFlag(&f.adjudicate)

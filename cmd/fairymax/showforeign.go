@@ -13,8 +13,8 @@ type foreignForms struct{ diagram, ini bool }
 
 func (k *call) foreignFlags() *foreignForms {
 	f := new(foreignForms)
-	k.flags.BoolVar(&f.diagram, "diagram", false, "print the game as an Interactive Diagram, an element for pages of chessvariants.com; the errors name the rules that it leaves out")
-	k.flags.BoolVar(&f.ini, "ini", false, "print the game as a section of a variants.ini, for Fairy-Stockfish and programs that use it; the errors name the rules that it leaves out")
+	k.flags.BoolVar(&f.diagram, "diagram", false, "print the game as an Interactive Diagram, an element for pages of chessvariants.com; messages name the rules that it leaves out")
+	k.flags.BoolVar(&f.ini, "ini", false, "print the game as a section of a variants.ini, for Fairy-Stockfish and programs that use it; messages name the rules that it leaves out")
 	return f
 }
 
@@ -40,7 +40,7 @@ func (k *call) showForeign(v *variants.Variant, f *foreignForms) error {
 	}
 	fmt.Fprint(k.out, text)
 	for _, lack := range lacks {
-		fmt.Fprintf(k.err, "%s: the %s leaves out %s\n", v.Name, form, lack)
+		fmt.Fprintf(k.err, "%s: the %s cannot express %s\n", v.Name, form, lack)
 	}
 	return nil
 }

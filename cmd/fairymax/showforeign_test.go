@@ -19,7 +19,7 @@ func TestShowDiagram(t *testing.T) {
 	if status != 0 || !strings.Contains(out, `castling.rook = { left = "c", right = "i" }`) && !strings.Contains(out, "extends") {
 		t.Errorf("import: status %d, errors %q, output\n%s", status, errs, out)
 	}
-	if _, _, errs = typed(t, "", "show", "-diagram", "crazyhouse"); !strings.Contains(errs, "crazyhouse: the diagram leaves out drops of pieces in hand\n") {
+	if _, _, errs = typed(t, "", "show", "-diagram", "crazyhouse"); !strings.Contains(errs, "crazyhouse: the diagram cannot express drops of pieces in hand\n") {
 		t.Errorf("errors %q", errs)
 	}
 	if status, _, errs = typed(t, "", "show", "-diagram", "-json", "gothic"); status != 2 {
@@ -39,7 +39,7 @@ func TestShowINI(t *testing.T) {
 	if status, out, errs = typed(t, "", "import", file); status != 0 || !strings.Contains(out, `extends = "capablanca"`) {
 		t.Errorf("import: status %d, errors %q, output\n%s", status, errs, out)
 	}
-	if _, _, errs = typed(t, "", "show", "-ini", "shogi"); errs != "shogi: the section leaves out another way to win or draw: endings.impasse\n" {
+	if _, _, errs = typed(t, "", "show", "-ini", "shogi"); errs != "shogi: the section cannot express another way to win or draw: endings.impasse\n" {
 		t.Errorf("errors %q", errs)
 	}
 	for _, other := range []string{"-diagram", "-json", "-all"} {

@@ -35,7 +35,7 @@ func (f *studyFlags) declareGames(k *call, nodes, plies int, what, whole string)
 // folder ends in what, and a shard plays a part of the whole.
 func (f *studyFlags) declareWork(k *call, kept, what, whole string) {
 	k.threadsFlag(&f.threads, 0, ", one game at a time on each")
-	k.flags.StringVar(&f.dir, "dir", "", "folder for the "+kept+", a `DIR` (default: NAME."+what+" beside FILE, or for other variants a folder in your configuration folder)")
+	k.flags.StringVar(&f.dir, "dir", "", "keep the "+kept+" in this `DIR` (default: NAME."+what+" beside FILE, or for other variants a folder in your configuration folder)")
 	k.flags.StringVar(&f.shard, "shard", "", "only play part `K/N` of the "+whole+", into the folder; without this flag the command continues with the games of all parts")
 	k.netFlag()
 }

@@ -35,7 +35,7 @@ type valueFlags struct {
 func (f *valueFlags) declare(k *call) {
 	k.flags.IntVar(&f.games, "games", 13000, "`NUMBER` of games in all; the same seed then gives the same values, and a larger number later adds games")
 	k.limit("games", 1, 0)
-	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead")
+	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead of a number of games")
 	k.limit("time", 1, 0)
 	f.declareGames(k, 1000, 4, "value", "round under way")
 	k.flags.StringVar(&f.unit, "unit", "", "the `PIECE` that evens out differences (default: the pawn, or the weakest piece)")

@@ -34,11 +34,7 @@ func WriteText(w io.Writer, r *Result) {
 	_ = table.Flush()
 	fmt.Fprintln(w)
 	if r.taught() {
-		first := "those it began with"
-		if r.Made.Counted < r.Made.Games {
-			first += ", so those games no longer count"
-		}
-		fmt.Fprintf(w, "In each round the evaluation uses the values of the rounds before; in the first, %s.\n", first)
+		fmt.Fprintf(w, "In each round the evaluation uses the values of the rounds before; in the first, %s.\n", r.Made.first())
 	}
 	if r.shown > 0 && float64(r.shown) != r.Scale.Value {
 		fmt.Fprintf(w, "The evaluation began with the values of \"show\", where %s = %d; the last column has them on the scale of the others.\n", r.Scale.Piece, r.shown)
@@ -50,6 +46,14 @@ func WriteText(w io.Writer, r *Result) {
 	for _, line := range r.Warnings {
 		fmt.Fprintln(w, line)
 	}
+}
+
+// first says what the evaluation used in the first round, and what follows for its games.
+func (m *Made) first() string {
+	if m.Counted < m.Games {
+		return "those it began with, so those games no longer count"
+	}
+	return "those it began with"
 }
 
 // from says which games the values are from.

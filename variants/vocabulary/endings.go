@@ -61,7 +61,7 @@ func countedEndings() []key {
 			example: `endings.points = { pieces = { rook = 13, knight = 5 }, odds = { white = 0, black = 1.5 } }`},
 		{name: "repetition", kind: table, inner: repetitionSchema, doc: "what happens when a position is repeated; see Repetition",
 			example: `endings.repetition = { count = 4, result = "loss" }`},
-		{name: "move_rule", kind: number, lo: 0, hi: 1000, doc: "the end, a draw unless move_rule_result says otherwise, after this many moves by each side without a capture or pawn move; 0 for never", absent: "50, or 0 if there is counting",
+		{name: "move_rule", kind: number, lo: 0, hi: 1000, doc: "the end, a draw unless move_rule_result says otherwise, after this many moves by each side without a capture, a drop or a move of a piece of progress; 0 for never", absent: "50, or 0 if there is counting",
 			example: `endings.move_rule = 64`},
 		{name: "move_rule_result", kind: word, words: slices.Concat([]string{"draw"}, byColour), doc: "the result of move_rule", absent: "draw",
 			example: `endings = { move_rule = 60, move_rule_result = "black wins" } # White has to win in time`},

@@ -1,6 +1,6 @@
 /** Loads the program. Throughout the library, an argument of the wrong type is a TypeError that names the argument and
  * says what was expected; so are numbers out of bounds, unknown notations and unknown keys of options and limits.
- * Everything answers at once; only searches have to be waited for. Each call starts a program of its own, which takes
+ * Everything else answers at once, except searches. Each call starts a program of its own, which takes
  * about 40 MB. */
 export function load(options?: LoadOptions): Promise<Fairymax>;
 export default load;
