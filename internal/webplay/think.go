@@ -73,11 +73,12 @@ func (s *Session) search(q *question, limits engine.Limits, level int) (any, err
 	skill := opponent.NewSkill(nil)
 	skill.Level = float64(min(max(level, 0), opponent.FullSkill))
 	limits.Yield = s.Yield
+	shown := ranking{most: lines}
 	result := skill.Think(q.ctx, s.searcher(), g, limits, func(info engine.Info) {
 		if info.Bound == engine.Exact && info.Line <= lines && len(info.PV) > 0 {
-			t := s.thought(p, info.PV, info.Score, info.Depth, info.Nodes)
-			t.Rank = max(1, info.Line)
-			s.report(t)
+			for _, t := range shown.take(s.thought(p, info.PV, info.Score, info.Depth, info.Nodes), info.Score) {
+				s.report(t)
+			}
 		}
 	})
 	if result.Move == board.NoMove {
