@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fairymax"
@@ -36,7 +37,11 @@ func importCommand(k *call) error {
 	if strings.HasSuffix(file, ".toml") {
 		return fmt.Errorf("%s: this is already in fairymax's own language; \"fairymax check %[1]s\" checks it", file)
 	}
-	options.Begin = func(name string) { k.live().progress("%s: %s", file, name) }
+	var begun []string
+	options.Begin = func(name string) {
+		begun = append(begun, name)
+		k.live().progress("%s: %s", file, name)
+	}
 	games, err := foreign.Import(fairymax.Files, file, string(text), options)
 	k.live().clear()
 	var problems foreign.Problems
@@ -48,12 +53,30 @@ func importCommand(k *call) error {
 			return err
 		}
 	}
+	return k.tellProblems(problems, begun, games, options.Partly)
+}
+
+// tellProblems lists the problems, and says what was not imported of the games that have begun.
+func (k *call) tellProblems(problems foreign.Problems, begun []string, games []foreign.Result, partly bool) error {
 	if len(problems) == 0 {
 		return nil
 	}
 	fmt.Fprintln(k.err, briefly(problems))
-	k.tellImported(len(games), options.Partly)
+	k.tellImported(len(games), partly)
+	k.tellNotImported(begun, games)
 	return errReported
+}
+
+// tellNotImported names the games of a file with several that were not imported.
+func (k *call) tellNotImported(begun []string, games []foreign.Result) {
+	all := len(begun)
+	left := slices.DeleteFunc(begun, func(name string) bool {
+		return slices.ContainsFunc(games, func(g foreign.Result) bool { return g.Given == name || slices.Contains(g.Also, name) })
+	})
+	if len(games) > 0 && len(left) > 0 {
+		fmt.Fprintf(k.err, "fairymax: %d of %d games were imported, but not %s; import with the name of one after the file says why\n",
+			all-len(left), all, strings.Join(left, ", "))
+	}
 }
 
 // tellImported says, after problems, if there was no game, and that -partly is for other problems.

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"fairymax/variants"
+	"fairymax/variants/spelling"
 )
 
 // Result is an imported game.
@@ -50,12 +51,32 @@ func (in *Run) NewGame(name string, line int, parent string) *Game {
 func (in *Run) Outcome() ([]Result, error) {
 	if in.variant != "" && !in.found && len(in.known) > 0 {
 		in.problems = nil // those of other games
-		in.Fail(1, "no game here is called %q; the games are: %s", in.variant, strings.Join(in.known, ", "))
+		in.Fail(1, "no game here is called %q%s; the games are: %s", in.variant, spelling.DidYouMean(in.variant, in.known), in.someNames())
 	}
 	if list := in.sorted(); len(list) > 0 {
 		return in.results, list
 	}
 	return in.results, nil
+}
+
+// someNames lists the games of the file, of many those first with the wanted name in theirs.
+func (in *Run) someNames() string {
+	const most = 20
+	has := func(name string) bool { return strings.Contains(strings.ToLower(name), strings.ToLower(in.variant)) }
+	names := slices.Clone(in.known)
+	slices.SortStableFunc(names, func(a, b string) int {
+		switch {
+		case has(a) == has(b):
+			return 0
+		case has(a):
+			return -1
+		}
+		return 1
+	})
+	if left := len(names) - most; left > 0 {
+		return strings.Join(names[:most], ", ") + fmt.Sprintf(" and %d more", left)
+	}
+	return strings.Join(names, ", ")
 }
 
 // Wanted reports whether a game is to be imported, and remembers it.
