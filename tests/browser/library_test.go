@@ -47,6 +47,10 @@ func TestLibrary(t *testing.T) {
 	if n := p.MustEval(`() => document.querySelectorAll("cg-board piece").length`).Int(); n < 37 || n > 40 {
 		t.Errorf("there are %d pieces after three moves", n)
 	}
+	const wide = `() => [...document.querySelectorAll("cg-board piece, cg-board square")].filter(e => e.clientWidth !== 60 || e.clientHeight !== 60).length`
+	if n := p.MustEval(wide).Int(); n > 0 {
+		t.Errorf("%d pieces and squares are not as large as a square", n)
+	}
 	p.silent()
 }
 
