@@ -131,6 +131,19 @@ func write(t *testing.T, files map[string]string) (dir string) {
 	return dir
 }
 
+// A file with the name of a built-in game changes no other built-in game.
+func TestHiddenParent(t *testing.T) {
+	c := NewCatalogue(testfiles.Files, write(t, map[string]string{
+		"normal.toml": "title = \"x\"\nextends = \"shogi\"\n",
+		"own.toml":    "title = \"z\"\nextends = \"normal\"\n",
+	}))
+	for name, files := range map[string]int{"normal": 9, "own": 9, "crazyhouse": 8, "fischerandom": 8} {
+		if v, err := c.Load(name); err != nil || v.Rules.Files != files {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
 func TestUserFolders(t *testing.T) {
 	dir := write(t, map[string]string{
 		"zebra-chess.toml": "title = \"Zebra Chess\"\nextends = \"normal\"\npiece.knight.like = \"zebra\"\n",

@@ -63,7 +63,7 @@ func goFiles(t *testing.T) []string {
 }
 
 // TestCodeExamples holds that every example gives the messages that codes.md lists. A first
-// line "# NAME.toml" is the name of the file.
+// line "# NAME.toml" is the name of the file, and a later one begins a file beside it.
 func TestCodeExamples(t *testing.T) {
 	text := variants.CodesText
 	for _, e := range variants.Explanations() {

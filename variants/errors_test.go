@@ -82,9 +82,12 @@ func splitExpected(t *testing.T, file string) (text, want string) {
 // messages loads a definition and lists its messages.
 func messages(t *testing.T, file, text string) string {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), filepath.Base(file))
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
+	dir := t.TempDir()
+	path := filepath.Join(dir, filepath.Base(file))
+	for name, part := range filesOf(filepath.Base(file), text) {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(part), 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
 	options := lint.Options{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
 	_, list, err := lint.Check(shipped, path, options)
@@ -99,11 +102,23 @@ func messages(t *testing.T, file, text string) string {
 	var b strings.Builder
 	for _, e := range list {
 		if e.File != path {
-			fmt.Fprintf(&b, "%s:", e.File)
+			fmt.Fprintf(&b, "%s:", strings.TrimPrefix(e.File, dir+string(filepath.Separator)))
 		}
 		fmt.Fprintf(&b, "%d:%d: %s [%s]\n", e.Line, e.Column, e.Message, e.Code)
 	}
 	return b.String()
+}
+
+// filesOf splits a text into a file and those beside it, each of which begins with "# NAME.toml".
+func filesOf(name, text string) map[string]string {
+	files := map[string]string{}
+	for line := range strings.Lines(text) {
+		if next, ok := strings.CutPrefix(line, "# "); ok && strings.HasSuffix(next, ".toml\n") {
+			name = strings.TrimSpace(next)
+		}
+		files[name] += line
+	}
+	return files
 }
 
 func writeExpected(t *testing.T, file, text, got string) {

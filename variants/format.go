@@ -299,7 +299,8 @@
 // source, extends and without. Tables are merged key by key; any other value
 // replaces the old one. If the file gives a piece like, moves or betza, none of the
 // three is taken from the other game for this piece. A file with the name of a
-// built-in game hides that game and may extend it. Keys of a game:
+// built-in game hides that game and may extend it; other built-in games stay as they are.
+// Keys of a game:
 //
 //	title: a string
 //	    the name shown to players

@@ -181,8 +181,11 @@ func (l *loader) extended(n *source.Node, name string, at int, children []string
 		return n
 	}
 	from := 0
-	if l.named(parent.Text(), 0) == name {
+	switch {
+	case l.named(parent.Text(), 0) == name:
 		from = at + 1 // a file may change the variant that it hides
+	case at == len(l.layers)-1:
+		from = at // a person's file hides a built-in game, and changes no other
 	}
 	base := l.parent(parent, from, append(children, l.layers[at].displayed(l.layers[at].file(name))))
 	if base == nil || base.Bad {
