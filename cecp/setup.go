@@ -102,8 +102,7 @@ func (s *session) setBoard(text string) error {
 	read, err := fen.Read(s.variant.Rules, text)
 	if err != nil {
 		// Some clients know by the position that it was theirs and hide the error.
-		s.out.alert("Illegal position: " + text)
-		s.out.remark(err.Error())
+		s.out.alert("Illegal position: " + text + " (" + err.Error() + ")")
 		s.cannotPlay()
 		return nil
 	}

@@ -86,7 +86,10 @@ func (a *annotation) all(ctx context.Context) (failed error) {
 			switch {
 			case ctx.Err() != nil:
 			case err != nil:
-				fmt.Fprintln(a.err, ofProgram(a.noFile(name, err)))
+				if err = a.noFile(name, err); record != nil {
+					err = fmt.Errorf("%w; the game is left out", err)
+				}
+				fmt.Fprintln(a.err, ofProgram(err))
 				failed = errReported
 			default:
 				if err := a.write(done); err != nil {

@@ -93,12 +93,15 @@ func (k *converter) noteChoices() {
 	var letters [2]string
 	for c := range letters {
 		for _, t := range k.choices(define.Color(c)) {
-			if t != k.ini.promotes(define.Color(c)) { // a game of few types lacks it
+			if t != k.ini.promotes(define.Color(c)) {
 				letters[c] += " " + k.ini.types[t-1].letter
 			}
 		}
 	}
-	text := "Fairy-Max itself promotes only to this; from its user it also accepts" + letters[0]
+	text := "Fairy-Max itself promotes to nothing; its user may choose" + letters[0]
+	if t := k.ini.promotes(define.White); t <= len(k.ini.types) { // a game of few types lacks it
+		text = fmt.Sprintf("Fairy-Max itself promotes only to %s; its user may choose%s", k.ini.types[t-1].letter, letters[0])
+	}
 	if letters[1] != letters[0] {
 		text += " for White," + letters[1] + " for Black"
 	}

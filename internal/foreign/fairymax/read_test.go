@@ -201,13 +201,13 @@ func TestNoProblems(t *testing.T) {
 // other types.
 func TestFewTypes(t *testing.T) {
 	const few = "Game: few\n4x5\n0 3 0 0\n0 3 0 0\np:1 -16,6 -15,5 -17,5\np:1 16,6 15,5 17,5\nk:-1 1,7 -1,7 16,7 -16,7\n"
-	for text, accepted := range map[string]string{few: "", few + "n:1 14,7 18,7 -14,7 -18,7\nb:4 15,3 17,3 -15,3 -17,3\n": "accepts N B ("} {
+	for text, accepted := range map[string]string{few: "", few + "n:1 14,7 18,7 -14,7 -18,7\nb:4 15,3 17,3 -15,3 -17,3\n": "may choose N B ("} {
 		results, err := read(t, text, "", false)
 		if err != nil || len(results) != 1 {
 			t.Fatalf("%d games: %v", len(results), err)
 		}
 		notes := fmt.Sprint(results[0].Notes)
-		if !strings.Contains(notes, "no type 7") || strings.Contains(notes, "accepts") != (accepted != "") || !strings.Contains(notes, accepted) {
+		if !strings.Contains(notes, "no type 7") || strings.Contains(notes, "may choose") != (accepted != "") || !strings.Contains(notes, accepted) {
 			t.Errorf("%q gives the notes %s", text, notes)
 		}
 	}
