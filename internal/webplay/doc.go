@@ -12,7 +12,8 @@
 // The list of questions, and how they are read: session.go. What a page gets of a game: setup.go.
 // What it shows after each move: view.go; what it needs to let a person choose a move: moves.go.
 // The tree of moves: tree.go. FEN and PGN: record.go; positions set up by hand: compose.go.
-// Searches: think.go, the order of their lines: lines.go; of whole games annotate.go. Endings to practise: practice.go.
+// Searches: think.go, the order of their lines: lines.go; of whole games annotate.go. Endings to
+// practise: practice.go.
 //
 // The tree of moves with its variations lives here, and only here: a page shows what the last view
 // said of it. So one reader of PGN, one of moves and one set of rules serve the page too.
