@@ -107,11 +107,13 @@ func (k *call) nameRecipes(chapters []cookbook.Chapter) {
 
 // quoted is a text moved to the right.
 func quoted(text string) string {
-	return "    " + strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n    ") + "\n"
+	return indented("\t"+strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n\t")) + "\n"
 }
 
 // indented is a text of the reference with its examples moved to the right.
-func indented(text string) string { return strings.ReplaceAll(text, "\t", "    ") }
+func indented(text string) string {
+	return strings.NewReplacer("\n\t\n", "\n\n", "\t", "    ").Replace(text)
+}
 
 // topics are what help explains beside commands and messages.
 func topics() map[string]func() string {

@@ -261,7 +261,7 @@ func (s *Study) warnings(r *Result) (list []string) {
 			unknown = append(unknown, v.Name)
 		}
 	}
-	if len(unknown) > 0 {
+	if some := slices.ContainsFunc(r.Values, func(v Value) bool { return v.Known }); some && len(unknown) > 0 {
 		say("The games do not show a value yet: %s.", strings.Join(unknown, ", "))
 	}
 	return list

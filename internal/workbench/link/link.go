@@ -80,7 +80,7 @@ func Read(text string) (Game, error) {
 	}
 	content, err := unpack(packed)
 	if err != nil {
-		return Game{}, fmt.Errorf("the link is damaged or cut off: %w", err)
+		return Game{}, errors.New("the link is damaged or cut off; copy all of it, or ask for it again")
 	}
 	parts := strings.SplitN(string(content), "\n", 4)
 	if len(parts) < 4 {
