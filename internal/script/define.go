@@ -17,6 +17,7 @@ type problem struct {
 	File   string `json:"file"`
 	Line   int    `json:"line"`
 	Column int    `json:"column"` // 0 for the whole line
+	Code   string `json:"code"` // such as FM004; "" for what is wrong in a foreign text
 	Text   string `json:"text"`
 }
 
@@ -25,13 +26,13 @@ func problems(err error) (list []problem) {
 	var ours variants.ErrorList
 	if errors.As(err, &ours) {
 		for _, e := range ours {
-			list = append(list, problem{e.File, e.Line, e.Column, vocabulary.InJavaScript(e.Message)})
+			list = append(list, problem{e.File, e.Line, e.Column, string(e.Code), vocabulary.InJavaScript(e.Message)})
 		}
 	}
 	var theirs foreign.Problems
 	if errors.As(err, &theirs) {
 		for _, p := range theirs {
-			list = append(list, problem{p.File, p.Line, p.Column, vocabulary.InJavaScript(p.Message)})
+			list = append(list, problem{p.File, p.Line, p.Column, "", vocabulary.InJavaScript(p.Message)})
 		}
 	}
 	return list

@@ -97,6 +97,8 @@ export interface Problem {
 	line: number;
 	/** Counted from 1; 0 for the whole line. */
 	column: number;
+	/** Such as "FM004", which fairymax help explains; "" for what is wrong in another program's text. */
+	code: string;
 	text: string;
 }
 

@@ -37,7 +37,7 @@ function definitions(fairymax: Fairymax): void {
 	equal("define", [made.name, made.title, made.notes, new fairymax.Board(made.name).numberLegalMoves()], ["knights-and-rooks", "Knights and Rooks", [], 24]);
 	const error: DefinitionError = fails("a mistake", () => fairymax.define('title = 3\nextends = "chess"\n', "wrong"));
 	const problem: Problem = error.problems[0];
-	equal("problems", [problem.file.endsWith("wrong.toml"), problem.line, problem.column, problem.text !== "", error.games], [true, 1, 9, true, []]);
+	equal("problems", [problem.file.endsWith("wrong.toml"), problem.line, problem.column, problem.code, problem.text !== "", error.games], [true, 1, 9, "FM010", true, []]);
 	fairymax.loadVariantConfig("[quick:chess]\nstalemateValue = loss\n");
 	equal("loadVariantConfig", new fairymax.Board("quick", "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1").result(), "1-0");
 }
