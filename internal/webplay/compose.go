@@ -11,6 +11,7 @@ import (
 
 // draft is a position that a person sets up piece by piece.
 type draft struct {
+	From   string // the FEN of the position that it began with, "" if it began with an empty board
 	Turn   string
 	Pieces []placed
 	Walls  []string
@@ -26,8 +27,7 @@ type composed struct {
 	Problem string `json:"problem,omitempty"` // why no game can have this position
 }
 
-// compose writes a draft as FEN, with every right that its pieces can have, and says what is
-// wrong with it.
+// compose writes a draft as FEN, and says what is wrong with it.
 func (s *Session) compose(q *question) (any, error) {
 	pieces, err := s.draftPieces(&q.Draft)
 	if err != nil {
@@ -45,11 +45,20 @@ func (s *Session) compose(q *question) (any, error) {
 	if err != nil {
 		return composed{FEN: text + " - - 0 1", Problem: err.Error()}, nil
 	}
-	text += " " + read.Position.HomeRights() + " - 0 1"
+	text += " " + q.Draft.rest(read.Position)
 	if read, err = fen.Read(s.rules, text); err != nil {
 		return composed{FEN: text, Problem: err.Error()}, nil
 	}
 	return composed{FEN: read.Position.FEN(), Problem: problem(read.Position)}, nil
+}
+
+// rest is what a FEN has behind the side to move: that of the position with which the draft began,
+// of which a reader leaves out what does not fit, or else every right that the pieces can have.
+func (d *draft) rest(p *board.Position) string {
+	if fields := strings.Fields(d.From); len(fields) > 2 {
+		return strings.Join(fields[2:], " ")
+	}
+	return p.HomeRights() + " - 0 1"
 }
 
 // problem says why a position cannot be played on, "" if it can.

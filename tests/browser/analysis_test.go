@@ -300,7 +300,7 @@ func TestSetupLate(t *testing.T) {
 	p.click("#setup-play")
 	p.wait(fmt.Sprintf(`fairymaxGame.view.fen === %q && fairymaxGame.modeName === "play"`, strings.Replace(moved, "4P3", "8", 1)))
 	p.mode("setup")
-	p.do(`const fen = document.getElementById("setup-fen"); fen.value = "4k3/8/8/8/8/8/8/R3K2R w - - 0 1"; fen.dispatchEvent(new Event("change"));
+	p.do(`const fen = document.getElementById("setup-fen"); fen.value = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"; fen.dispatchEvent(new Event("change"));
 		document.querySelector('[data-stop="h1"]').click(); document.getElementById("setup-turn").value = "black";
 		document.getElementById("setup-turn").dispatchEvent(new Event("change")); document.getElementById("setup-analyse").click()`)
 	p.wait(`fairymaxGame.view.fen === "4k3/8/8/8/8/8/8/R3K3 b Q - 0 1" && fairymaxGame.modeName === "analyse"`)

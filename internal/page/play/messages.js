@@ -21,6 +21,6 @@
  *   rank: number, moves: string[], sans: string[]
  * }} Thought
  * @typedef {{done: number, plies: number}} Progress of an analysis of a whole game
- * @typedef {{turn: string, pieces: Placed[], walls: string[], hands: Held[][]}} Draft a position that is set up by hand
+ * @typedef {{from: string, turn: string, pieces: Placed[], walls: string[], hands: Held[][]}} Draft a position that is set up by hand
  * @typedef {{setup: string, turned: string[], goals?: Goals, record?: string}} GameData what the page has of its game; only the engine reads the setup, when it is unpacked
  */

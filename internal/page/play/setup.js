@@ -9,6 +9,7 @@ class Setup {
 	constructor(game) {
 		this.game = game;
 		this.brush = eraser; // or "white knight"
+		this.from = ""; // the FEN of the position that the draft began with
 		/** @type {Map<string, string>} what stands on a square, as a brush */
 		this.squares = new Map();
 		/** @type {Map<string, number>} how many of a brush are in hand */
@@ -18,7 +19,7 @@ class Setup {
 		this.taking = Promise.resolve();
 		/** @type {Promise<void>} until it is known whether the draft can be played */
 		this.judging = Promise.resolve();
-		byId("setup-clear").addEventListener("click", () => this.change(() => { this.squares.clear(); this.held.clear(); }));
+		byId("setup-clear").addEventListener("click", () => this.change(() => { this.from = ""; this.squares.clear(); this.held.clear(); this.counts(); }));
 		byId("setup-turn").addEventListener("change", () => this.turn(byId("setup-turn").value));
 		byId("setup-fen").addEventListener("change", () => this.read(byId("setup-fen").value));
 		byId("setup-start").addEventListener("click", () => this.restart());
@@ -45,6 +46,7 @@ class Setup {
 
 	/** @param {View} view */
 	take(view) {
+		this.from = view.fen;
 		this.squares = new Map(view.pieces.map(({ square, side, piece }) => [square, side + " " + piece]));
 		for (const square of view.walls || []) this.squares.set(square, wall);
 		this.held = new Map(view.hands.flatMap((hand, owner) => hand.map(({ piece, count }) => [["white", "black"][owner] + " " + piece, count])));
@@ -142,7 +144,7 @@ class Setup {
 		});
 		const hands = ["white", "black"].map((owner) => [...this.held].filter(([brush, count]) => sideAndPiece(brush)[0] === owner && count > 0)
 			.map(([brush, count]) => ({ piece: sideAndPiece(brush)[1], count })));
-		return { turn: byId("setup-turn").value, pieces, walls: all.filter(({ brush }) => brush === wall).map(({ square }) => square), hands };
+		return { from: this.from, turn: byId("setup-turn").value, pieces, walls: all.filter(({ brush }) => brush === wall).map(({ square }) => square), hands };
 	}
 
 	/** The draft as a view, to draw it.
