@@ -30,3 +30,33 @@ func TestDraftKeeps(t *testing.T) {
 	p.wait(draft + ` === "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/1NBQKBNR w q - 3 9 +1+0"`)
 	p.silent()
 }
+
+// TestDraftClock holds that another game has all its time wherever it begins.
+func TestDraftClock(t *testing.T) {
+	p := open(t, chromium(t), "normal")
+	p.choose("engine", "none")
+	p.choose("clock", "1+0")
+	const rest = `Math.ceil(fairymaxGame.playing.clock.now("black") / 1000)`
+	lose := func() {
+		t.Helper()
+		p.do(`fairymaxGame.playing.clock.rest.black = 0`)
+		p.stops("e2 e4")
+		p.wait(`fairymaxGame.view.over`)
+	}
+	lose()
+	p.mode("setup")
+	p.click("#setup-start")
+	p.click("#setup-play")
+	p.wait(`fairymaxGame.modeName === "play"`)
+	if got := read[int](p, rest); got != 60 {
+		t.Errorf("a game that was set up begins with %d s", got)
+	}
+	lose()
+	p.mode("analyse")
+	p.readGame("1. d4 *")
+	p.mode("play")
+	if got := read[int](p, rest); got < 50 || read[bool](p, `fairymaxGame.view.over`) {
+		t.Errorf("a game that was read begins with %d s", got)
+	}
+	p.silent()
+}

@@ -10,7 +10,6 @@ class Clock {
 		this.running = ""; // the side whose time runs
 		this.since = 0;
 		this.timer = 0;
-		byId("clock").addEventListener("change", () => { this.halt(); this.wind(); });
 		this.wind();
 	}
 

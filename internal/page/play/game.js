@@ -95,7 +95,7 @@ class Game {
 		if (view) this.interrupt(); // what was asked meanwhile is of the position before
 		if (view) this.show(view);
 		if (view && question.do === "practise") this.practice.begun();
-		if (view && this.modeName === "play") this.playing.follow(question);
+		if (view) this.playing.follow(question);
 		this.goOn();
 		return Boolean(view);
 	}

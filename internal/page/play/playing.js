@@ -15,6 +15,16 @@ class Playing {
 		this.clock = new Clock((side) => this.timeIsUp(side));
 		/** @type {Thought | null} */
 		this.best = null;
+		byId("clock").addEventListener("change", () => this.wind());
+	}
+
+	/** Begins with another clock: it runs at once, and the engine thinks by it. */
+	wind() {
+		const { game } = this;
+		this.clock.wind();
+		this.enter();
+		game.interrupt();
+		game.goOn();
 	}
 
 	/** @param {string} side */
@@ -45,10 +55,12 @@ class Playing {
 		this.clock.follow(this.game.view, this.looksBack());
 	}
 
-	/** Lets the clocks follow a change of the position.
+	/** Lets the clocks follow a change of the position. They run only where one plays, but another
+	 * game has all its time wherever it begins.
 	 * @param {{do: string}} question that has led to it */
 	follow(question) {
 		if (beginnings.includes(question.do)) this.clock.wind();
+		if (this.game.modeName !== "play") return;
 		if (question.do === "play") this.clock.moved();
 		this.clock.follow(this.game.view, this.looksBack());
 	}
