@@ -4,6 +4,42 @@ package browser
 
 import "testing"
 
+// TestTakeBackFirst holds that the engine's first move alone cannot be taken back: it would not be
+// made again.
+func TestTakeBackFirst(t *testing.T) {
+	p := open(t, chromium(t), "normal")
+	p.quick()
+	const disabled = `document.getElementById("take-back").disabled`
+	if !read[bool](p, disabled) {
+		t.Error("there is something to take back at the start")
+	}
+	p.choose("engine", "white")
+	p.after(1)
+	if !read[bool](p, disabled) {
+		t.Error("the engine's first move can be taken back")
+	}
+	p.choose("engine", "none")
+	p.click("#take-back")
+	p.after(0)
+	p.silent()
+}
+
+// TestTakeBackLate takes moves back faster than the engine answers: what is left is for the person
+// to move.
+func TestTakeBackLate(t *testing.T) {
+	p := openLate(t, chromium(t), "normal")
+	p.quick()
+	p.stops("e2 e4")
+	p.after(2)
+	p.choose("time", "30000")
+	p.choose("level", "20")
+	p.stops("g1 f3")
+	p.wait(`fairymaxGame.thinking === "move"`)
+	p.do(`for (let i = 0; i < 2; i++) document.getElementById("take-back").click()`)
+	p.after(0)
+	p.silent()
+}
+
 // TestClockLater chooses a clock in a game that has begun: it runs at once, and the engine knows of it.
 func TestClockLater(t *testing.T) {
 	p := open(t, chromium(t), "normal")

@@ -78,7 +78,7 @@ class Panel {
 		byId("state").textContent = view.state + (thinking === "move" ? " The engine thinks." : looksBack ? " This is an earlier position." : "");
 		const example = view.moves.find((move) => move.stops.length > 0);
 		byId("move-label").textContent = "A move in text" + (example ? `, such as ${example.text}` : "");
-		byId("take-back").disabled = view.played.length === 0;
+		byId("take-back").disabled = playing.takes === 0;
 		byId("hint").disabled = view.over || thinking === "move";
 		byId("now").hidden = thinking !== "move";
 		byId("pass").hidden = !view.moves.some((move) => move.stops.length === 0);

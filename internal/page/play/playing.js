@@ -138,11 +138,20 @@ class Playing {
 		this.game.play(text);
 	}
 
-	/** Takes back the last move, and the engine's reply to it; they stay as a variation. */
-	takeBack() {
+	/** How many moves can be taken back at once: the last one with the engine's reply to it. The
+	 * engine's first move alone cannot: it would have to make it again. */
+	get takes() {
 		const { played, turn } = this.game.view;
-		const reply = this.enginePlays(turn === "white" ? "black" : "white") && played.length > 1;
-		this.game.act({ do: "undo", count: !this.enginePlays(turn) && reply ? 2 : 1 });
+		const replied = this.enginePlays(turn === "white" ? "black" : "white") && !this.enginePlays(turn);
+		const count = replied ? 2 : 1;
+		return count <= played.length ? count : 0;
+	}
+
+	/** Takes back what can be, from the position that is about to be; it stays as a variation. */
+	async takeBack() {
+		const { game } = this;
+		while (game.asking) await game.acting; // no other may come between, as in act
+		if (this.takes) game.act({ do: "undo", count: this.takes });
 	}
 
 	/** @param {string} side whose time it is */
