@@ -63,18 +63,6 @@ class Drawing {
 	 * @param {(old: string[]) => string[]} change */
 	change(change) {
 		const { node } = this.game.view;
-		this.last = this.last.then(() => this.set(node, change(this.game.tree.get(node).shapes || [])));
-	}
-
-	/** Replaces what is drawn; a search goes on meanwhile.
-	 * @param {number} node @param {string[]} shapes */
-	async set(node, shapes) {
-		const { game } = this;
-		const view = await game.ask({ do: "shapes", node, shapes });
-		if (!view) return;
-		if (view.tree) game.tree.take(view.tree);
-		if (view.node === game.view.node) game.view = view;
-		game.moves.show();
-		game.draw();
+		this.last = this.last.then(() => this.game.remark({ do: "shapes", node, shapes: change(this.game.tree.get(node).shapes || []) }));
 	}
 }

@@ -100,6 +100,16 @@ class Game {
 		return Boolean(view);
 	}
 
+	/** Changes what is said of a move. The position stays, and so a search goes on meanwhile.
+	 * @param {{do: string, node: number, [name: string]: any}} question */
+	async remark(question) {
+		const view = await this.ask(question);
+		if (!view) return;
+		if (view.tree) this.tree.take(view.tree);
+		this.moves.show();
+		this.draw();
+	}
+
 	/** Waits until the position that is shown is the one of all that was done. */
 	async settled() {
 		while (this.asking) await this.acting;

@@ -19,9 +19,9 @@ class MoveList {
 			byId(what).addEventListener("click", () => game.act({ do: what, node: game.here }));
 		}
 		for (const button of byId("glyphs").children) {
-			button.addEventListener("click", () => game.act({ do: "glyph", node: game.here, glyph: Number(button.dataset.glyph) }));
+			button.addEventListener("click", () => game.remark({ do: "glyph", node: game.here, glyph: Number(button.dataset.glyph) }));
 		}
-		byId("comment").addEventListener("change", () => game.act({ do: "comment", node: game.here, text: byId("comment").value }));
+		byId("comment").addEventListener("change", () => game.remark({ do: "comment", node: game.here, text: byId("comment").value }));
 	}
 
 	/** Goes to another move, if there is one.
