@@ -37,7 +37,8 @@
 //	             setup.js. picking.js and pointer.js turn clicks into moves, keys.js keys.
 //	             board.js, arrows.js, movelist.js, lines.js and curve.js draw; drawing.js is
 //	             what a person draws. tree.js looks moves up, record.js is FEN and PGN,
-//	             clock.js the clocks, panel.js the controls, practice.js endings. thinker.js searches,
-//	             by desk.js and worker.js. frame.js lets a game go on in the next page of a frame
+//	             field.js a field to type into, clock.js the clocks, panel.js the controls,
+//	             practice.js endings. thinker.js searches, by desk.js and worker.js. frame.js lets
+//	             a game go on in the next page of a frame
 //	picture.svg  the text of a picture; picture.css its style
 package page

@@ -5,6 +5,9 @@ class MoveList {
 	constructor(game) {
 		this.game = game;
 		this.root = byId("moves");
+		this.comment = new Field("comment");
+		/** @type {number | null} */
+		this.about = null; // the move of which a comment is being typed
 		/** @type {TreeNode | null} */
 		this.drawn = null; // the start of the tree that is shown
 		this.root.addEventListener("click", (/** @type {Event} */ event) => {
@@ -21,7 +24,16 @@ class MoveList {
 		for (const button of byId("glyphs").children) {
 			button.addEventListener("click", () => game.remark({ do: "glyph", node: game.here, glyph: Number(button.dataset.glyph) }));
 		}
-		byId("comment").addEventListener("change", () => game.remark({ do: "comment", node: game.here, text: byId("comment").value }));
+		this.comment.input.addEventListener("input", () => { this.about ??= game.here; });
+		this.comment.input.addEventListener("change", () => this.save());
+		this.comment.input.addEventListener("blur", () => { this.about = null; });
+	}
+
+	/** Saves the comment, for the move at which it was begun: another one may be shown by now. */
+	save() {
+		const { game, comment } = this;
+		comment.put(comment.text);
+		game.remark({ do: "comment", node: this.about ?? game.here, text: comment.text });
 	}
 
 	/** Goes to another move, if there is one.
@@ -71,7 +83,7 @@ class MoveList {
 		const others = tree.path(node.id).some((step) => step.up && step.up.next[0] !== step);
 		byId("promote").disabled = byId("main").disabled = !others;
 		byId("delete").disabled = !node.up;
-		byId("comment").value = node.comment || "";
+		this.comment.show(node.comment || "");
 		for (const button of byId("glyphs").children) {
 			button.disabled = !node.up;
 			button.setAttribute("aria-pressed", String((node.glyphs || []).includes(Number(button.dataset.glyph))));

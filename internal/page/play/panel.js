@@ -48,7 +48,7 @@ class Panel {
 		const answer = await game.ask({ do: "why", text });
 		if (!answer) return;
 		if (!answer.legal) this.say(answer.sentences.join(" "));
-		else if (await game.play(text)) byId("move-text").value = "";
+		else if (await game.play(text) && byId("move-text").value.trim() === text) byId("move-text").value = "";
 	}
 
 	pass() {

@@ -4,17 +4,26 @@ class GameRecord {
 	/** @param {Game} game */
 	constructor(game) {
 		this.game = game;
+		this.fen = new Field("fen");
+		this.pgn = new Field("pgn");
 		/** @type {Record<string, () => void>} */
 		const buttons = {
 			"copy-fen": () => this.copyPosition(),
 			"copy-pgn": () => this.copyRecord(),
-			"set-fen": () => game.act({ do: "fen", text: byId("fen").value }),
-			"read-pgn": () => this.read(byId("pgn").value, 0),
+			"set-fen": () => this.begin(),
+			"read-pgn": () => this.read(this.pgn.text, 0),
 		};
 		for (const [id, act] of Object.entries(buttons)) byId(id).addEventListener("click", act);
 		byId("games").addEventListener("change", () => this.read(this.text, byId("games").selectedIndex));
 		this.text = ""; // of the games that were read
 		this.shown = 0; // number of the one that is shown
+	}
+
+	/** Begins at the position in the field, which then shows it as it was read. */
+	async begin() {
+		const { game, fen } = this;
+		const { text } = fen;
+		if (await game.act({ do: "fen", text })) fen.answer(text, game.view.fen);
 	}
 
 	/** Reads a game of a text, which offers the others where it has several.
@@ -33,14 +42,14 @@ class GameRecord {
 
 	/** @param {View} view */
 	show(view) {
-		byId("fen").value = view.fen;
+		this.fen.show(view.fen);
 		if (!view.games) return;
 		byId("games").replaceChildren(...view.games.map((title) => element("option", "", title)));
 	}
 
 	async copyPosition() {
 		await this.game.settled();
-		this.copy("fen", this.game.view.fen);
+		this.copy(this.fen, this.game.view.fen);
 	}
 
 	async copyRecord() {
@@ -49,15 +58,14 @@ class GameRecord {
 		const now = new Date();
 		const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join(".");
 		const answer = await game.ask({ do: "record", white: name("white"), black: name("black"), date });
-		if (answer) this.copy("pgn", answer.text);
+		if (answer) this.copy(this.pgn, answer.text);
 	}
 
 	/** Puts a text into its field and into the clipboard.
-	 * @param {string} id @param {string} text */
-	async copy(id, text) {
-		const field = byId(id);
-		field.value = text;
-		field.select();
+	 * @param {Field} field @param {string} text */
+	async copy(field, text) {
+		field.put(text);
+		field.input.select();
 		try {
 			await navigator.clipboard.writeText(text);
 		} catch {

@@ -9,6 +9,7 @@ class Setup {
 	constructor(game) {
 		this.game = game;
 		this.brush = eraser; // or "white knight"
+		this.fen = new Field("setup-fen");
 		this.from = ""; // the FEN of the position that the draft began with
 		/** @type {Map<string, string>} what stands on a square, as a brush */
 		this.squares = new Map();
@@ -21,7 +22,7 @@ class Setup {
 		this.judging = Promise.resolve();
 		byId("setup-clear").addEventListener("click", () => this.change(() => { this.from = ""; this.squares.clear(); this.held.clear(); this.counts(); }));
 		byId("setup-turn").addEventListener("change", () => this.turn(byId("setup-turn").value));
-		byId("setup-fen").addEventListener("change", () => this.read(byId("setup-fen").value));
+		byId("setup-fen").addEventListener("change", () => this.read(this.fen.text));
 		byId("setup-start").addEventListener("click", () => this.restart());
 		byId("setup-play").addEventListener("click", () => this.done("play"));
 		byId("setup-analyse").addEventListener("click", () => this.done("analyse"));
@@ -165,7 +166,7 @@ class Setup {
 		const count = ++this.count;
 		const answer = await this.game.ask({ do: "compose", draft: this.draft() });
 		if (!answer || count !== this.count) return;
-		byId("setup-fen").value = answer.fen;
+		this.fen.show(answer.fen);
 		byId("setup-problem").textContent = answer.problem ? `Not a position to play: ${answer.problem}.` : "The position can be played.";
 		byId("setup-play").disabled = byId("setup-analyse").disabled = Boolean(answer.problem);
 	}
@@ -183,6 +184,7 @@ class Setup {
 		const answer = await game.ask({ do: "look", text: fen });
 		if (!answer) return;
 		this.take(answer);
+		this.fen.answer(fen, answer.fen);
 		game.panel.say((answer.notes ?? []).map((/** @type {string} */ note) => `FEN: ${note}.`).join(" "));
 		this.changed();
 	}
@@ -197,7 +199,7 @@ class Setup {
 		const { game } = this;
 		await this.settled();
 		if (game.modeName !== "setup" || byId("setup-play").disabled) return;
-		if (await game.act({ do: "fen", text: byId("setup-fen").value })) game.enter(mode);
+		if (await game.act({ do: "fen", text: this.fen.text })) game.enter(mode);
 	}
 
 	/** Waits until everything that was asked about the draft is answered. */

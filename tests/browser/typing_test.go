@@ -1,0 +1,74 @@
+//go:build browser
+
+package browser
+
+import "testing"
+
+// typeInto types into a field and stays there.
+func (p *page) typeInto(id, text string) {
+	p.t.Helper()
+	p.do(`document.getElementById("` + id + `").focus()`)
+	if err := p.InsertText(text); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// comment is the text in the field of comments, and what the move that is shown has.
+const comment = `document.getElementById("comment").value + "; " + (fairymaxGame.tree.get(fairymaxGame.view.node).comment ?? "")`
+
+// TestCommentStays holds that a comment that is being typed stays whatever comes meanwhile, and that
+// to save it stops nothing.
+func TestCommentStays(t *testing.T) {
+	p := open(t, chromium(t), "normal")
+	p.readGame(aGame)
+	p.mode("analyse")
+	p.click("#analyse-game")
+	p.wait(`fairymaxGame.thinking === "game"`)
+	p.typeInto("comment", "one")
+	p.click(`[data-glyph="1"]`)
+	p.wait(comment + ` === "one; one" && fairymaxGame.tree.get(fairymaxGame.view.node).glyphs`)
+	if doing := read[string](p, "fairymaxGame.thinking"); doing != "game" {
+		t.Errorf("after a comment and a glyph the engine does %q", doing)
+	}
+	p.do(`document.getElementById("comment").setSelectionRange(3, 3)`)
+	p.typeInto("comment", " two")
+	p.wait(`document.getElementById("told").textContent.startsWith("White: ")`)
+	p.wait(comment + ` === "one two; one"`)
+	p.drawOn("d2", "d4")
+	p.wait(comment + ` === "one two; one"`)
+	p.do(`fairymaxGame.moves.step("Home")`)
+	p.at("")
+	p.wait(comment + ` === "one two; "`)
+	p.do(`document.activeElement.blur()`) // it belongs to the move where it was begun
+	p.wait(comment + ` === "; "`)
+	p.do(`fairymaxGame.moves.step("End")`)
+	p.wait(comment + ` === "one two; one two"`)
+	p.silent()
+}
+
+// TestPositionStays holds that a position that is being typed stays while the engine moves.
+func TestPositionStays(t *testing.T) {
+	p := open(t, chromium(t), "normal")
+	p.choose("time", "3000")
+	p.choose("level", "20")
+	const typed = "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
+	p.do(`document.querySelector("details").open = true`)
+	p.stops("e2 e4")
+	p.wait(`fairymaxGame.thinking === "move"`)
+	p.do(`document.getElementById("fen").select()`)
+	p.typeInto("fen", typed)
+	p.key("Tab")
+	p.after(2)
+	if got := read[string](p, `document.getElementById("fen").value`); got != typed {
+		t.Errorf("after the engine's move the field has %s", got)
+	}
+	p.quick()
+	p.key("Enter")
+	p.wait(`fairymaxGame.view.fen === "` + typed + `" && document.getElementById("fen").value === "` + typed + `"`)
+	p.stops("h1 g1")
+	p.after(2)
+	if got, fen := read[string](p, `document.getElementById("fen").value`), read[string](p, "fairymaxGame.view.fen"); got != fen {
+		t.Errorf("later the field has %s, want %s", got, fen)
+	}
+	p.silent()
+}
