@@ -2,7 +2,11 @@
 
 package browser
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/go-rod/rod/lib/input"
+)
 
 // typeInto types into a field and stays there.
 func (p *page) typeInto(id, text string) {
@@ -70,5 +74,22 @@ func TestPositionStays(t *testing.T) {
 	if got, fen := read[string](p, `document.getElementById("fen").value`), read[string](p, "fairymaxGame.view.fen"); got != fen {
 		t.Errorf("later the field has %s, want %s", got, fen)
 	}
+	p.silent()
+}
+
+// TestLinesFocus holds that a move of the engine's lines keeps the focus while the search goes on.
+func TestLinesFocus(t *testing.T) {
+	p := open(t, chromium(t), "normal")
+	p.choose("engine", "none")
+	p.mode("analyse")
+	const deeper = `fairymaxGame.analysis.lines.best && fairymaxGame.analysis.lines.best.depth > `
+	p.wait(deeper + "3")
+	p.do(`document.querySelector("#lines li:first-child button").focus()`)
+	p.wait(deeper + "8")
+	if at := read[string](p, `document.activeElement.closest("#lines")?.id ?? document.activeElement.tagName`); at != "lines" {
+		t.Errorf("the focus is on %s", at)
+	}
+	p.Keyboard.MustType(input.Enter)
+	p.wait(`fairymaxGame.view.played.length === 1`)
 	p.silent()
 }

@@ -49,7 +49,7 @@ class Lines {
 	/** The best line, if there is one. */
 	get best() { return this.thoughts[0]; }
 
-	/** Draws the lines. The buttons stay in their places, so that none is lost under a click. */
+	/** Draws the lines. The buttons stay where they are, so that none is lost under a click, nor its focus. */
 	draw() {
 		const rows = [...this.list.children];
 		this.thoughts.forEach((thought, i) => this.fill(rows[i] || this.list.appendChild(element("li", "")), thought, i));
@@ -63,16 +63,33 @@ class Lines {
 		const key = thought.short + thought.depth + " " + thought.moves.join(" ");
 		if (row.dataset.key === key) return;
 		row.dataset.key = key;
+		if (!row.firstChild) row.append(element("b", "value"), element("span", "depth"));
+		const [value, depth, ...moves] = row.children;
+		value.textContent = thought.short;
+		depth.textContent = "depth " + thought.depth;
 		const ply = view.played.length + (view.blackIn ? 1 : 0);
-		const moves = thought.sans.map((san, i) => {
-			const move = /** @type {HTMLButtonElement} */ (row.querySelectorAll("button")[i] || element("button", "move"));
-			move.type = "button";
-			move.dataset.rank = String(rank);
-			move.dataset.count = String(i + 1);
+		thought.sans.forEach((san, i) => {
+			const move = moves[i] || row.appendChild(this.move(rank, i + 1));
 			move.textContent = numbered(san, ply + i, view.first, i === 0);
-			return move;
 		});
-		row.replaceChildren(element("b", "value", thought.short), element("span", "depth", "depth " + thought.depth), ...moves);
+		this.cut(moves, thought.sans.length);
+	}
+
+	/** @param {number} rank @param {number} count */
+	move(rank, count) {
+		const move = /** @type {HTMLButtonElement} */ (element("button", "move"));
+		move.type = "button";
+		Object.assign(move.dataset, { rank, count });
+		return move;
+	}
+
+	/** Takes away the moves that a shorter line does not have, and gives their focus to the last that is left.
+	 * @param {Element[]} moves @param {number} count that are left */
+	cut(moves, count) {
+		const gone = moves.slice(count);
+		const focused = gone.some((move) => move === document.activeElement);
+		for (const move of gone) move.remove();
+		if (focused) /** @type {HTMLElement} */ (moves[count - 1])?.focus();
 	}
 }
 
