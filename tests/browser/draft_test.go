@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/go-rod/rod/lib/input"
@@ -28,6 +29,37 @@ func TestDraftKeeps(t *testing.T) {
 	p.wait(draft + ` === "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w Qq - 3 9 +1+0"`)
 	p.click(`[data-stop="a1"]`)
 	p.wait(draft + ` === "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/1NBQKBNR w q - 3 9 +1+0"`)
+	p.silent()
+}
+
+// TestDraftStays holds that a look at the game is not the end of a draft, but another game is.
+func TestDraftStays(t *testing.T) {
+	p := open(t, chromium(t), "normal")
+	p.choose("engine", "none")
+	const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+	const changed = "rnbqkbnr/pppppppp/8/8/8/8/1PPPPPPP/RNBQKBNR w KQkq - 0 1"
+	isDraft := func(fen string) {
+		t.Helper()
+		p.mode("setup")
+		p.do(`fairymaxGame.setup.settled().then(() => { window.isSettled = true; })`)
+		p.wait(`window.isSettled && delete window.isSettled`)
+		if got := read[string](p, draft); got != fen {
+			t.Errorf("the draft is %s, want %s", got, fen)
+		}
+	}
+	isDraft(start)
+	p.click(`[data-stop="a2"]`)
+	p.wait(draft + fmt.Sprintf(` === %q`, changed))
+	p.mode("analyse")
+	isDraft(changed)
+	p.click("#setup-play")
+	p.wait(`fairymaxGame.modeName === "play"`)
+	isDraft(changed)
+	p.click(`[data-stop="b2"]`)
+	p.mode("play")
+	p.click("#new-game")
+	p.after(0)
+	isDraft(start)
 	p.silent()
 }
 

@@ -5,6 +5,9 @@
 /** A mode goes on after each change of the position, and ends when another one begins.
  * @typedef {{yours: () => boolean, goOn: () => void, enter?: () => void, leave?: () => void, stop?: (stop: string) => void}} Mode */
 
+/** The questions that begin another game. */
+const beginnings = ["new", "fen", "pgn", "practise"];
+
 class Game {
 	/** @param {() => Desk} newDesk @param {GameData} data @param {Layout} layout @param {Desk} referee */
 	constructor(newDesk, data, layout, referee) {
@@ -95,9 +98,16 @@ class Game {
 		if (view) this.interrupt(); // what was asked meanwhile is of the position before
 		if (view) this.show(view);
 		if (view && question.do === "practise") this.practice.begun();
-		if (view) this.playing.follow(question);
+		if (view) this.follow(question);
 		this.goOn();
 		return Boolean(view);
+	}
+
+	/** Lets what goes on beside the position follow its change.
+	 * @param {{do: string}} question */
+	follow(question) {
+		if (beginnings.includes(question.do)) this.setup.forget();
+		this.playing.follow(question);
 	}
 
 	/** Changes what is said of a move. The position stays, and so a search goes on meanwhile.

@@ -5,9 +5,6 @@ const hintTime = 1000, scoreTime = 300;
 
 const fullSkill = 20;
 
-/** The questions that begin another game. */
-const beginnings = ["new", "fen", "pgn", "practise"];
-
 class Playing {
 	/** @param {Game} game */
 	constructor(game) {

@@ -11,6 +11,7 @@ class Setup {
 		this.brush = eraser; // or "white knight"
 		this.fen = new Field("setup-fen");
 		this.from = ""; // the FEN of the position that the draft began with
+		this.begun = ""; // the FEN of the game when it began, "" if there is no draft
 		/** @type {Map<string, string>} what stands on a square, as a brush */
 		this.squares = new Map();
 		/** @type {Map<string, number>} how many of a brush are in hand */
@@ -34,15 +35,27 @@ class Setup {
 
 	/** Begins with the position that is shown, or with the one that is about to be. */
 	enter() {
-		this.take(this.game.view);
+		this.begin();
 		if (this.game.asking) this.taking = this.follow();
 	}
 
 	async follow() {
-		const { game } = this;
-		await game.settled();
-		this.take(game.view);
+		await this.game.settled();
+		this.begin();
 		this.changed();
+	}
+
+	/** Begins with the position of the game; a draft that was begun there goes on. */
+	begin() {
+		const { view } = this.game;
+		if (view.fen === this.begun) return;
+		this.begun = view.fen;
+		this.take(view);
+	}
+
+	/** Gives the draft up, for another game has begun. */
+	forget() {
+		this.begun = "";
 	}
 
 	/** @param {View} view */
