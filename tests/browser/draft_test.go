@@ -63,6 +63,28 @@ func TestDraftStays(t *testing.T) {
 	p.silent()
 }
 
+// TestDraftKeys holds that letters do nothing to the game that a draft hides.
+func TestDraftKeys(t *testing.T) {
+	p := open(t, chromium(t), "normal")
+	p.choose("engine", "none")
+	p.stops("e2 e4")
+	p.after(1)
+	p.drawOn("d2", "d4")
+	p.mode("setup")
+	p.wait(canPlay)
+	for _, key := range "xmcehtb," {
+		p.Keyboard.MustType(input.Key(key))
+	}
+	p.do(`fairymaxGame.settled().then(() => fairymaxGame.ask({ do: "record" })).then(() => { window.isAnswered = true; })`)
+	p.wait(`window.isAnswered`)
+	if got := read[string](p, `fairymaxGame.view.played + " " + fairymaxGame.tree.get(1).shapes`); got != "e2e4 Gd2d4" {
+		t.Errorf("the game and its drawings: %s", got)
+	}
+	p.Keyboard.MustType(input.Key('a'))
+	p.wait(`fairymaxGame.modeName === "analyse"`)
+	p.silent()
+}
+
 // TestDraftClock holds that another game has all its time wherever it begins.
 func TestDraftClock(t *testing.T) {
 	p := open(t, chromium(t), "normal")

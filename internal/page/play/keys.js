@@ -1,5 +1,8 @@
 // Keys that work wherever one is on the page but in a text field, and their list.
 
+/** The letters that have nothing to do with the game on the board, which Set up hides. */
+const everywhere = "fpas?";
+
 class Keys {
 	/** @param {Game} game */
 	constructor(game) {
@@ -38,7 +41,8 @@ class Keys {
 	hear(event) {
 		const at = event.target;
 		if (!(at instanceof Element) || event.ctrlKey || event.metaKey || event.altKey || at.closest("dialog, textarea, select, input:not([type=checkbox])")) return;
-		if (this.arrows.includes(event.key) && this.game.modeName !== "setup") {
+		if (this.game.modeName === "setup" && !everywhere.includes(event.key)) return;
+		if (this.arrows.includes(event.key)) {
 			if (at.closest(".cell")) return; // the board walks there
 			if (this.game.moves.step(event.key)) event.preventDefault(); // else the page scrolls
 			return;
