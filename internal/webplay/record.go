@@ -19,8 +19,16 @@ func (s *Session) setUp(q *question) (any, error) {
 		return nil, fmt.Errorf("FEN: %w", err)
 	}
 	v := s.show(gametree.New(start.Position), nil)
-	v.Notes = start.Words()
+	v.Notes = notesOf(start)
 	return v, nil
+}
+
+// notesOf says how a position was read.
+func notesOf(start fen.Reading) (notes []string) {
+	for _, words := range start.Words() {
+		notes = append(notes, "FEN: "+words)
+	}
+	return notes
 }
 
 // look shows a position without going there.
@@ -49,9 +57,12 @@ func (s *Session) read(q *question) (any, error) {
 	}
 	start, _ := record.Begin(s.rules)
 	v := s.show(tree, record.OwnTags())
-	v.Notes = append(start.Words(), notes...)
+	v.Notes = notesOf(start)
 	if note := record.Note(); note != "" {
-		v.Notes = append(v.Notes, note)
+		notes = append(notes, note)
+	}
+	for _, note := range notes {
+		v.Notes = append(v.Notes, "In this record "+note)
 	}
 	if len(records) > 1 {
 		for _, r := range records {

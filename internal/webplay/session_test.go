@@ -369,3 +369,16 @@ func TestRefused(t *testing.T) {
 		t.Errorf("refused questions changed the game: %s", v.FEN)
 	}
 }
+
+// TestNotes holds that a page says of what text it was that something was left out.
+func TestNotes(t *testing.T) {
+	s, _ := loaded(t, "normal")
+	v := ask[view](t, s, question{Do: "fen", Text: "4k3/8/8/8/8/8/8/4K3 w K - 0 1"})
+	if len(v.Notes) != 1 || !strings.HasPrefix(v.Notes[0], "FEN: rights: K left out") {
+		t.Errorf("of a position: %q", v.Notes)
+	}
+	v = ask[view](t, s, question{Do: "pgn", Text: "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w K - 0 1\"]\n\n1. e4 (1. Qh5) 1... Kd7 *"})
+	if len(v.Notes) != 2 || !strings.HasPrefix(v.Notes[0], "FEN: rights: K left out") || !strings.HasPrefix(v.Notes[1], "In this record a variation is left out: ") {
+		t.Errorf("of a record: %q", v.Notes)
+	}
+}

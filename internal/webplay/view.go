@@ -24,7 +24,7 @@ type view struct {
 	State   string    `json:"state"`
 	Told    []string  `json:"told"`             // what the last move did
 	Ending  string    `json:"ending,omitempty"` // how an ending goes that is practised
-	Notes   []string  `json:"notes,omitempty"`  // how the position of a text was read
+	Notes   []string  `json:"notes,omitempty"`  // how a text was read
 	Pieces  []placed  `json:"pieces"`
 	Walls   []string  `json:"walls,omitempty"`
 	Hands   [2][]held `json:"hands"` // White's, then Black's

@@ -67,7 +67,7 @@ class Panel {
 		const last = view.history[view.history.length - 1];
 		const told = last ? [last + ".", ...view.told] : [];
 		const ending = view.ending ? [view.ending] : [];
-		this.say([...ending, ...(view.notes ?? []).map((note) => `FEN: ${note}.`), ...told].join(" "));
+		this.say([...ending, ...(view.notes ?? []).map((note) => note + "."), ...told].join(" "));
 	}
 
 	/** Says how the game stands, and offers what can be done. */

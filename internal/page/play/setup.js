@@ -198,7 +198,7 @@ class Setup {
 		if (!answer) return;
 		this.take(answer);
 		this.fen.answer(fen, answer.fen);
-		game.panel.say((answer.notes ?? []).map((/** @type {string} */ note) => `FEN: ${note}.`).join(" "));
+		game.panel.say((answer.notes ?? []).map((/** @type {string} */ note) => note + ".").join(" "));
 		this.changed();
 	}
 
