@@ -93,3 +93,16 @@ func TestLinesFocus(t *testing.T) {
 	p.wait(`fairymaxGame.view.played.length === 1`)
 	p.silent()
 }
+
+// TestNotCopied holds that the page says when there is nothing in the clipboard.
+func TestNotCopied(t *testing.T) {
+	p := open(t, chromium(t), "normal")
+	p.do(`document.querySelector("details").open = true; document.execCommand = () => false;
+		Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } })`)
+	p.click("#copy-fen")
+	p.wait(`document.getElementById("told").textContent === "Press Ctrl-C to copy."`)
+	if got := read[string](p, `getSelection().toString()`); got != read[string](p, "fairymaxGame.view.fen") {
+		t.Errorf("selected: %q", got)
+	}
+	p.silent()
+}

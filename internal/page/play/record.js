@@ -66,11 +66,17 @@ class GameRecord {
 	async copy(field, text) {
 		field.put(text);
 		field.input.select();
-		try {
-			await navigator.clipboard.writeText(text);
-		} catch {
-			document.execCommand("copy"); // pages from disk may have no clipboard
-		}
-		this.game.panel.say("Copied.");
+		this.game.panel.say((await copied(text)) ? "Copied." : "Press Ctrl-C to copy.");
+	}
+}
+
+/** Puts a text that is selected into the clipboard.
+ * @param {string} text @returns {Promise<boolean>} whether it is there */
+async function copied(text) {
+	try {
+		await navigator.clipboard.writeText(text);
+		return true;
+	} catch {
+		return document.execCommand("copy"); // pages from disk may have no clipboard
 	}
 }
