@@ -94,6 +94,25 @@ func TestLinesFocus(t *testing.T) {
 	p.silent()
 }
 
+// TestFlipFocus holds that the board is turned under the focus, on a square and on a piece in hand.
+func TestFlipFocus(t *testing.T) {
+	p := open(t, chromium(t), "crazyhouse")
+	p.choose("engine", "none")
+	p.setUp("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[PNp] w KQkq - 0 1")
+	p.walk("b7")
+	focused := func(want string) {
+		t.Helper()
+		p.Keyboard.MustType(input.Key('f'))
+		if got := read[string](p, `[document.activeElement, ...document.querySelectorAll(".cell[tabindex='0']")].map((at) => at.dataset.stop).join(" ")`); got != want {
+			t.Errorf("the focus and the way by Tab: %s, want %s", got, want)
+		}
+	}
+	focused("b7 b7")
+	p.do(`document.querySelector('[data-stop="hand:knight"]').focus()`)
+	focused("hand:knight b7")
+	p.silent()
+}
+
 // TestNotCopied holds that the page says when there is nothing in the clipboard.
 func TestNotCopied(t *testing.T) {
 	p := open(t, chromium(t), "normal")

@@ -188,8 +188,23 @@ class Board {
 	}
 
 	flip() {
+		const tab = [...this.cells.values()].find((cell) => cell.tabIndex === 0);
 		this.flipped = !this.flipped;
 		this.build();
+		if (tab) this.reach(this.at(tab.dataset.stop || ""));
+	}
+
+	/** A square, or a piece in hand.
+	 * @param {string} stop @returns {HTMLElement} */
+	at(stop) {
+		return this.cells.get(stop) || byId("table").querySelector(`[data-stop="${stop}"]`);
+	}
+
+	/** Lets the Tab key come to a square.
+	 * @param {HTMLElement} at */
+	reach(at) {
+		for (const cell of this.cells.values()) cell.tabIndex = -1;
+		at.tabIndex = 0;
 	}
 
 	/** Moves the focus by arrow keys.
@@ -209,8 +224,7 @@ class Board {
 			at = y * this.layout.files + x;
 			if (all[at].dataset.stop) break;
 		}
-		for (const cell of this.cells.values()) cell.tabIndex = -1;
-		all[at].tabIndex = 0;
+		this.reach(all[at]);
 		all[at].focus();
 	}
 }

@@ -12,7 +12,7 @@ class Panel {
 		const buttons = {
 			"new-game": () => game.act({ do: "new" }),
 			"take-back": () => playing.takeBack(),
-			"flip": () => { game.board.flip(); game.draw(); },
+			"flip": () => this.flip(),
 			"hint": () => playing.giveHint(),
 			"now": () => playing.moveNow(),
 			"pass": () => this.pass(),
@@ -49,6 +49,15 @@ class Panel {
 		if (!answer) return;
 		if (!answer.legal) this.say(answer.sentences.join(" "));
 		else if (await game.play(text) && byId("move-text").value.trim() === text) byId("move-text").value = "";
+	}
+
+	/** Turns the board. The focus stays on its square, or on its piece in hand. */
+	flip() {
+		const { game } = this;
+		const at = stopAt(document.activeElement);
+		game.board.flip();
+		game.draw();
+		if (at) game.board.at(at.dataset.stop || "").focus();
 	}
 
 	pass() {
