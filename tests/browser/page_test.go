@@ -171,6 +171,7 @@ func listened(t *testing.T, b *rod.Browser) *page {
 	p := &page{Page: b.MustPage(""), t: t}
 	p.tab = rodTab{p.Page}
 	p.hampered()
+	p.leaves()
 	t.Cleanup(func() { _ = p.Close() })
 	p.EnableDomain(proto.RuntimeEnable{})
 	p.EnableDomain(proto.LogEnable{})

@@ -60,7 +60,6 @@ func serve(t *testing.T, files map[string]string) (address, folder string) {
 // begin opens the editor at an address.
 func (p *page) begin(address string) {
 	p.t.Helper()
-	p.leaves()
 	p.MustNavigate(address)
 	p.wait("window.fairymaxDesk")
 }

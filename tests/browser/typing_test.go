@@ -125,3 +125,41 @@ func TestNotCopied(t *testing.T) {
 	}
 	p.silent()
 }
+
+// TestUnsaved holds that a page asks before an analysis is lost, but not for moves alone.
+func TestUnsaved(t *testing.T) {
+	p := open(t, chromium(t), "normal")
+	asks := func(want bool) {
+		t.Helper()
+		if got := read[bool](p, `!dispatchEvent(new Event("beforeunload", { cancelable: true }))`); got != want {
+			t.Errorf("it asks: %v", got)
+		}
+	}
+	p.readGame(aGame)
+	p.do(`document.querySelector("details").open = true`)
+	p.mode("analyse")
+	p.do(`fairymaxGame.moves.step("Home")`)
+	p.at("")
+	asks(false)
+	p.typeInto("comment", "x")
+	asks(true)
+	p.do(`document.getElementById("comment").value = ""`)
+	asks(false)
+	p.drawOn("d2", "d4")
+	asks(true)
+	p.click("#copy-pgn")
+	p.wait(`document.getElementById("told").textContent === "Copied."`)
+	asks(false)
+	p.stops("d2 d4")
+	p.at("d4")
+	asks(true)
+	p.mode("play")
+	p.click("#new-game")
+	p.after(0)
+	asks(false)
+	p.mode("analyse")
+	p.stops("d2 d4")
+	p.at("d4")
+	asks(false)
+	p.silent()
+}

@@ -29,7 +29,6 @@ func bench(t *testing.T) string {
 func workbench(t *testing.T, b *rod.Browser) *page {
 	t.Helper()
 	p := listened(t, b)
-	p.leaves()
 	p.path = bench(t)
 	p.MustNavigate("file://" + p.path)
 	p.wait("window.fairymaxDesk")
@@ -129,7 +128,6 @@ func TestShare(t *testing.T) {
 		t.Errorf("the link of an unchanged game: %s", address)
 	}
 	other := listened(t, b)
-	other.leaves()
 	other.MustNavigate(address)
 	other.wait("window.fairymaxDesk")
 	h := other.game()

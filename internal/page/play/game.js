@@ -98,16 +98,25 @@ class Game {
 		if (view) this.interrupt(); // what was asked meanwhile is of the position before
 		if (view) this.show(view);
 		if (view && question.do === "practise") this.practice.begun();
-		if (view) this.follow(question);
+		if (view) this.follow(question, view);
 		this.goOn();
 		return Boolean(view);
 	}
 
 	/** Lets what goes on beside the position follow its change.
-	 * @param {{do: string}} question */
-	follow(question) {
-		if (beginnings.includes(question.do)) this.setup.forget();
+	 * @param {{do: string}} question @param {View} view */
+	follow(question, view) {
+		if (beginnings.includes(question.do)) {
+			this.setup.forget();
+			this.record.unsaved = false;
+		} else this.grown(view);
 		this.playing.follow(question);
+	}
+
+	/** Notes that an analysis has grown.
+	 * @param {View} view */
+	grown(view) {
+		if (view.tree && this.modeName === "analyse") this.record.unsaved = true;
 	}
 
 	/** Changes what is said of a move. The position stays, and so a search goes on meanwhile.
@@ -116,6 +125,7 @@ class Game {
 		const view = await this.ask(question);
 		if (!view) return;
 		if (view.tree) this.tree.take(view.tree);
+		this.grown(view);
 		this.moves.show();
 		this.draw();
 	}

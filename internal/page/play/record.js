@@ -17,6 +17,8 @@ class GameRecord {
 		byId("games").addEventListener("change", () => this.read(this.text, byId("games").selectedIndex));
 		this.text = ""; // of the games that were read
 		this.shown = 0; // number of the one that is shown
+		this.unsaved = false; // whether an analysis has grown since it was copied
+		if (parent === window) addEventListener("beforeunload", (event) => this.leave(event));
 	}
 
 	/** Begins at the position in the field, which then shows it as it was read. */
@@ -47,6 +49,13 @@ class GameRecord {
 		byId("games").replaceChildren(...view.games.map((title) => element("option", "", title)));
 	}
 
+	/** Asks before an analysis is lost; moves alone are not worth a question.
+	 * @param {Event} event */
+	leave(event) {
+		const { tree, moves } = this.game;
+		if ((this.unsaved && tree.annotated) || moves.comment.typed) event.preventDefault();
+	}
+
 	async copyPosition() {
 		await this.game.settled();
 		this.copy(this.fen, this.game.view.fen);
@@ -58,15 +67,17 @@ class GameRecord {
 		const now = new Date();
 		const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join(".");
 		const answer = await game.ask({ do: "record", white: name("white"), black: name("black"), date });
-		if (answer) this.copy(this.pgn, answer.text);
+		if (answer && (await this.copy(this.pgn, answer.text))) this.unsaved = false;
 	}
 
 	/** Puts a text into its field and into the clipboard.
-	 * @param {Field} field @param {string} text */
+	 * @param {Field} field @param {string} text @returns {Promise<boolean>} whether it is there */
 	async copy(field, text) {
 		field.put(text);
 		field.input.select();
-		this.game.panel.say((await copied(text)) ? "Copied." : "Press Ctrl-C to copy.");
+		const done = await copied(text);
+		this.game.panel.say(done ? "Copied." : "Press Ctrl-C to copy.");
+		return done;
 	}
 }
 

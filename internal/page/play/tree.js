@@ -27,6 +27,11 @@ class MoveTree {
 		return /** @type {TreeNode} */ (this.nodes.get(id) || this.nodes.get(0));
 	}
 
+	/** Whether there is more than the moves of a game: a variation, or what is said or drawn. */
+	get annotated() {
+		return [...this.nodes.values()].some(({ comment, glyphs, shapes, up, id }) => comment || glyphs || shapes || (up && up.next[0].id !== id));
+	}
+
 	/** What follows a node.
 	 * @param {number} id */
 	next(id) {
