@@ -54,7 +54,11 @@ func (t *game) setLevel(text string) {
 	kind, number, _ := strings.Cut(text, " ")
 	n, err := strconv.Atoi(strings.TrimSpace(number))
 	thinking, timed := parseTime(text)
+	bare, failed := strconv.Atoi(text)
 	switch {
+	case failed == nil && bare >= 0 && bare <= opponent.FullSkill:
+		t.say(fmt.Sprintf("%d may be a time or a skill: type \"level %[1]ds\" for seconds a move, or \"level skill %[1]d\".", bare))
+		return
 	case kind == "depth" && err == nil && n >= 0 && n <= deepest:
 		t.level.depth = n
 	case kind == "skill" && err == nil && n >= 0 && n <= opponent.FullSkill:
