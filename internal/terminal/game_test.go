@@ -139,7 +139,7 @@ func TestCommands(t *testing.T) {
 		{"go\nhint\n", []string{"White plays h4.", "Black to move.", "How about h6?"}},
 		{"level\nlevel 500ms\nlevel 3\nlevel 30\nlevel 3s\nlevel depth 4\nlevel depth 0\nlevel skill 3\nlevel strong\nlevel depth x\n", []string{
 			"> The engine thinks 1s a move. Type level", "> The engine thinks 500ms a move.\n",
-			"> 3 may be a time or a skill: type \"level 3s\" for seconds a move, or \"level skill 3\".", "> The engine thinks 30s a move.\n", "> The engine thinks 3s a move.\n",
+			"> 3 may be a time or a skill: type \"level 3s\"", "> The engine thinks 30s a move.\n", "> The engine thinks 3s a move.\n",
 			"> The engine thinks 3s a move, at most to depth 4.\n", "> The engine thinks 3s a move.\n",
 			"> The engine thinks 3s a move; its skill is 3 of 20.\n", "> \"strong\" is not a level. Type level", "> \"depth x\" is not a level."}},
 		{"draw\n", []string{"> The engine plays on: White +0.40."}},
