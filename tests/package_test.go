@@ -2,6 +2,7 @@ package tests
 
 import (
 	"bytes"
+	"encoding/binary"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -62,7 +63,8 @@ func verified(packages ...string) string {
 	return string(found)
 }
 
-// TestPackagesAgree holds that the package for Red Hat has the same files as that for Debian.
+// TestPackagesAgree holds that the package for Red Hat has the same files as that for Debian, that every
+// user can read them and start the program, and that neither says where it was made.
 func TestPackagesAgree(t *testing.T) {
 	folder := os.Getenv("FAIRYMAX_PACKAGES")
 	if folder == "" {
@@ -72,6 +74,49 @@ func TestPackagesAgree(t *testing.T) {
 	run(t, "dpkg", "--extract", packageFile(t, folder, ".deb"), deb)
 	run(t, "sh", "-c", `rpm2cpio "$1" | (cd "$2" && cpio --extract --make-directories --no-absolute-filenames --quiet)`, "sh", packageFile(t, folder, ".rpm"), rpm)
 	run(t, "diff", "--recursive", deb, rpm)
+	checkModes(t, run(t, "dpkg", "--contents", packageFile(t, folder, ".deb")))
+	checkModes(t, run(t, "sh", "-c", `rpm2cpio "$1" | cpio --list --verbose --quiet`, "sh", packageFile(t, folder, ".rpm")))
+	if host := buildHost(t, packageFile(t, folder, ".rpm")); host != "fairymax" {
+		t.Errorf("the package for Red Hat was made on %q", host)
+	}
+}
+
+// buildHost is the machine that made a package for Red Hat, by its header. It follows a lead and a header of
+// signatures, whose size is rounded up; a header has a list of tags, with the places of their values.
+func buildHost(t *testing.T, file string) string {
+	t.Helper()
+	const lead, introduction, entry, tagBuildHost = 96, 16, 16, 1007
+	rpm, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	number := func(at int) int { return int(binary.BigEndian.Uint32(rpm[at:])) }
+	values := func(header int) int { return header + introduction + entry*number(header+8) }
+	header := (values(lead) + number(lead+12) + 7) / 8 * 8
+	for at := header + introduction; at < values(header); at += entry {
+		if number(at) == tagBuildHost {
+			host, _, _ := bytes.Cut(rpm[values(header)+number(at+8):], []byte{0})
+			return string(host)
+		}
+	}
+	return ""
+}
+
+// checkModes checks the modes of all files in the list of a package.
+func checkModes(t *testing.T, list string) {
+	t.Helper()
+	for line := range strings.Lines(list) {
+		want := "-rw-r--r-- "
+		switch {
+		case strings.HasPrefix(line, "d"):
+			want = "drwxr-xr-x "
+		case strings.HasSuffix(line, "/usr/bin/"+desktop.Package+"\n"):
+			want = "-rwxr-xr-x "
+		}
+		if !strings.HasPrefix(line, want) {
+			t.Errorf("the mode is not %s: %s", want, line)
+		}
+	}
 }
 
 // packageFile is the package of a kind for this machine.

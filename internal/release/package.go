@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -71,7 +72,29 @@ func (s *sources) stage(t target, stage string) error {
 	if err := s.writeProgram(t, filepath.Join(root, "usr/bin", desktop.Package)); err != nil {
 		return err
 	}
-	return s.stageDocuments(t, filepath.Join(root, "usr/share/doc", desktop.Package))
+	if err := s.stageDocuments(t, filepath.Join(root, "usr/share/doc", desktop.Package)); err != nil {
+		return err
+	}
+	return openToAll(root)
+}
+
+// openToAll gives what is in a folder the modes of installed files: those with which they were made
+// depend on the builder's umask.
+func openToAll(folder string) error {
+	return filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		info, err := entry.Info()
+		if err != nil {
+			return err
+		}
+		mode := fs.FileMode(0o644)
+		if info.IsDir() || info.Mode()&0o100 != 0 {
+			mode = 0o755
+		}
+		return os.Chmod(path, mode)
+	})
 }
 
 // stageDocuments writes the documents of a package into a folder.
