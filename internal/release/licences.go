@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 )
@@ -17,17 +16,15 @@ var goLicence string
 // licences are the licences of all modules that a program has parts of on a target:
 // whoever passes on the program has to pass them on.
 func licences(root string, t target, program string) (string, error) {
-	list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Dir}}{{end}}{{end}}", program)
-	list.Dir, list.Env = root, t.environment()
-	output, err := list.Output()
+	list, err := goList(root, t.environment(), "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Dir}}{{end}}{{end}}", program)
 	if err != nil {
-		return "", fmt.Errorf("go list: %w", err)
+		return "", err
 	}
 	var b strings.Builder
 	b.WriteString("fairymax has parts of these works of others.\n")
 	section(&b, "Go, https://go.dev", goLicence)
 	seen := map[string]bool{}
-	for line := range strings.Lines(string(output)) {
+	for line := range strings.Lines(list) {
 		path, folder, _ := strings.Cut(strings.TrimSpace(line), "\t")
 		if path == "" || seen[path] {
 			continue

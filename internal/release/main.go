@@ -2,6 +2,7 @@ package main
 
 import (
 	"crypto/sha256"
+	"errors"
 	"flag"
 	"fmt"
 	"maps"
@@ -137,6 +138,24 @@ func (o *order) writeSums(sums map[string]string) error {
 
 // sourceFolder is the root of the module.
 func sourceFolder() (string, error) {
-	output, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}").Output()
-	return strings.TrimSpace(string(output)), err
+	output, err := goList("", append(os.Environ(), "GOFLAGS=", "GOWORK=off"), "-m", "-f", `{{if eq .Path "fairymax"}}{{.Dir}}{{end}}`)
+	root := strings.TrimSpace(output)
+	if err == nil && root == "" {
+		err = errors.New("this folder is not one of fairymax's sources; run the command inside them")
+	}
+	return root, err
+}
+
+// goList is what go list prints in a folder.
+func goList(folder string, environment []string, arguments ...string) (string, error) {
+	list := exec.Command("go", append([]string{"list"}, arguments...)...)
+	list.Dir, list.Env = folder, environment
+	output, err := list.Output()
+	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
+		err = fmt.Errorf("%w\n%s", err, exit.Stderr)
+	}
+	if err != nil {
+		return "", fmt.Errorf("go list: %w", err)
+	}
+	return string(output), nil
 }

@@ -66,6 +66,34 @@ func TestTargets(t *testing.T) {
 	}
 }
 
+// TestSourceFolder holds that a workspace does not change what the sources are, and that elsewhere the
+// command says that there are none.
+func TestSourceFolder(t *testing.T) {
+	root, err := sourceFolder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	elsewhere := t.TempDir()
+	for name, text := range map[string]string{"go.mod": "module other\n", "go.work": "go 1.26\n\nuse (\n\t.\n\t" + root + "\n)\n"} {
+		if err := os.WriteFile(filepath.Join(elsewhere, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Setenv("GOWORK", filepath.Join(elsewhere, "go.work"))
+	if got, err := sourceFolder(); got != root || err != nil {
+		t.Errorf("in a workspace the sources are in %q, want %q: %v", got, root, err)
+	}
+	for _, folder := range []string{elsewhere, t.TempDir()} {
+		t.Chdir(folder)
+		if got, err := sourceFolder(); err == nil || !strings.Contains(err.Error(), "run the command inside") {
+			t.Errorf("elsewhere the sources are in %q: %v", got, err)
+		}
+	}
+	if _, err := licences(elsewhere, host, program); err == nil || !strings.Contains(err.Error(), "cmd/fairymax") {
+		t.Errorf("what Go says is not told: %v", err)
+	}
+}
+
 // Other programs unpack what has been packed.
 func TestPack(t *testing.T) {
 	date := time.Date(2027, 2, 28, 0, 0, 0, 0, time.UTC)
