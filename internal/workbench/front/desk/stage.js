@@ -25,9 +25,10 @@ class Stage {
 	}
 
 	/** Shows a page with a game, or with that of the page before if it is another state of
-	 * the same text.
+	 * the same text. What does not change the page, such as a comment, changes nothing here.
 	 * @param {string} page @param {string} title @param {boolean} keeps @param {FrameState | null} from */
 	show(page, title, keeps, from) {
+		if (keeps && !from && (this.next || this.shown)?.srcdoc === page) return;
 		const waits = this.next !== null; // a page that was not shown yet: what it was to begin with is still to come
 		if (this.next) this.next.remove();
 		const frame = document.createElement("iframe");
