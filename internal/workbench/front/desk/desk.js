@@ -74,19 +74,20 @@ class Desk {
 	/** Opens a file of the folder.
 	 * @param {string} name */
 	async open(name) {
-		if (!this.folder) return;
-		const { text, version } = await this.folder.read(name);
+		const file = this.folder && await arrived(this, this.folder.read(name));
+		if (!file) return;
 		this.foreign.hide();
 		this.isNew = false;
-		await this.put(name, text, version, null, name === this.name);
+		await this.put(name, file.text, file.version, null, name === this.name);
 	}
 
 	/** Takes any text: one of ours as it is, and one of another program as what it becomes.
 	 * @param {string} text @param {string} name of its file, "" if it has none */
 	async take(text, name) {
 		tell("");
-		/** @type {Imported} */
-		const imported = await this.compiler.ask({ do: "open", name: name || "pasted text", text });
+		/** @type {Imported | null} */
+		const imported = await arrived(this, this.compiler.ask({ do: "open", name: name || "pasted text", text }));
+		if (!imported) return;
 		if (imported.form === "") {
 			this.foreign.hide();
 			return this.begin(name || nameIn(text), text);
@@ -103,7 +104,7 @@ class Desk {
 	 * has changed that one and wants to keep it.
 	 * @param {ImportedGame} game */
 	async choose(game) {
-		if (this.text.get() !== this.saved && (await answered(byId("leave"))) !== "leave") return false;
+		if (this.text.get() !== this.saved && !(await mayDiscard())) return false;
 		this.begin(game.name, game.text);
 		return true;
 	}
@@ -130,7 +131,8 @@ class Desk {
 			try {
 				await this.judge(name, text);
 			} catch (error) {
-				if (!(error instanceof Superseded)) this.unjudged(error);
+				if (error instanceof Superseded) text = null; // it may be the text of now again
+				else this.unjudged(error);
 			}
 		}
 		this.checking = false;
@@ -294,46 +296,4 @@ class Desk {
 		const saved = await this.nets.ask(this.compiler, { do: "page", name, text, mark: this.data.mark, sum });
 		download(name + ".html", this.whole(saved.text, engine), "text/html");
 	}
-}
-
-/** How a policy names a script.
- * @param {string} script */
-async function sumOf(script) {
-	const sum = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
-	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(sum)))}'`;
-}
-
-/** @param {Verdict} verdict */
-function counted(verdict) {
-	const n = verdict.findings.length + verdict.more;
-	const word = verdict.page ? "warning" : "mistake";
-	if (n === 0) return "no mistakes";
-	return (verdict.page ? "no mistakes, " : "") + (n === 1 ? "1 " + word : n + " " + word + "s");
-}
-
-/** Says what has failed, "" if nothing has.
- * @param {unknown} error */
-function tell(error) {
-	const text = error instanceof Error ? error.message : String(error);
-	byId("told").textContent = text;
-	byId("told").hidden = text === "";
-	byId("done").hidden = true;
-}
-
-/** Says what has been done.
- * @param {string} text */
-function say(text) {
-	tell("");
-	byId("done").textContent = text;
-	byId("done").hidden = false;
-}
-
-/** Shows a dialog and waits for the button that closes it.
- * @param {HTMLDialogElement} dialog @returns {Promise<string>} */
-function answered(dialog) {
-	return new Promise((resolve) => {
-		dialog.returnValue = "";
-		dialog.onclose = () => resolve(dialog.returnValue);
-		dialog.showModal();
-	});
 }

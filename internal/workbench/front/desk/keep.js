@@ -46,3 +46,10 @@ function nameIn(text) {
 	const name = title ? title[2].normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") : "";
 	return name.slice(0, 60) || usualName;
 }
+
+/** How a policy names a script.
+ * @param {string} script */
+async function sumOf(script) {
+	const sum = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
+	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(sum)))}'`;
+}

@@ -37,7 +37,7 @@ async function startInFolder(desk, folder) {
 	desk.onSaved = () => { readFolder(desk, folder).then(list).catch(tell); };
 	byId("files").addEventListener("change", async () => {
 		tell("");
-		if (await mayLeave()) await desk.open(byId("files").value).catch(tell);
+		if (await mayLeave(desk)) await desk.open(byId("files").value).catch(tell);
 		await list();
 	});
 	addEventListener("hashchange", () => { // the server was started anew

@@ -32,8 +32,9 @@ async function copy(text) {
 /** Opens the game in the address.
  * @param {Desk} desk */
 async function followLink(desk) {
-	/** @type {SharedGame} */
-	const game = await desk.compiler.ask({ do: "follow", text: location.hash.slice(1) });
+	/** @type {SharedGame | null} */
+	const game = await arrived(desk, desk.compiler.ask({ do: "follow", text: location.hash.slice(1) }));
+	if (!game) return;
 	desk.foreign.hide();
 	desk.isNew = false;
 	await desk.put(game.name, game.text, "", { start: game.start, played: game.moves || [] });

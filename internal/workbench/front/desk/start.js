@@ -7,15 +7,10 @@ const compiler = new Compiler();
 const desk = new Desk(data, compiler, folder);
 const wide = matchMedia("(min-width: 60rem)");
 
-/** Whether what is not saved may be lost. */
-async function mayLeave() {
-	return !desk.dirty() || (await answered(byId("leave"))) === "leave";
-}
-
 /** Takes a text in the place of the one that is there.
  * @param {string} text @param {string} name */
 async function take(text, name) {
-	if (!(await mayLeave())) return;
+	if (!(await mayLeave(desk))) return;
 	show(wide.matches ? "game" : "text");
 	await desk.take(text, name).catch(tell);
 	if (desk.verdict && desk.verdict.page && byId("foreign-lost").hidden) show("game");
@@ -31,24 +26,31 @@ async function takeFile(file) {
  * @param {string} name */
 async function openExample(name) {
 	tell("");
-	if (!(await mayLeave())) return;
-	const text = await example(name);
+	if (!(await mayLeave(desk))) return;
+	const text = await arrived(desk, example(name));
+	if (text === null) return;
 	desk.foreign.hide();
 	show("game");
 	desk.isNew = false;
 	await desk.put(name, text, "", null);
 }
 
-/** @param {string} name */
+/** @param {string} name @returns {Promise<string>} */
 async function example(name) {
 	return (await compiler.ask({ do: "game", name })).text;
+}
+
+/** A game to begin with: another one, or one with a bit of everything.
+ * @param {string} name @param {string} from @returns {Promise<Definition>} */
+function definition(name, from) {
+	return compiler.ask({ do: "begin", name, from });
 }
 
 /** Begins a text, with a recipe or a change to another game.
  * @param {string} from @param {Recipe | null} recipe */
 async function begin(from, recipe) {
 	tell("");
-	if (!(await mayLeave())) return;
+	if (!(await mayLeave(desk))) return;
 	byId("from").value = from;
 	byId("from-line").hidden = recipe !== null;
 	byId("new-title").textContent = recipe ? "A new game: " + recipe.title : "A new game";
@@ -56,8 +58,8 @@ async function begin(from, recipe) {
 	while ((await answered(byId("new-game"))) === "begin") {
 		const name = byId("name").value.trim().replace(/\.toml$/, "");
 		try {
-			/** @type {Definition} */
-			const begun = await compiler.ask({ do: "begin", name, from: byId("from").value });
+			const begun = await arrived(desk, definition(name, byId("from").value));
+			if (!begun) return;
 			desk.foreign.hide();
 			show("text");
 			await desk.begin(name, recipe ? recipe.code : begun.text);
@@ -70,8 +72,9 @@ async function begin(from, recipe) {
 
 /** Begins with a game that has a bit of everything. */
 async function beginGame() {
-	/** @type {Definition} */
-	const begun = await compiler.ask({ do: "begin", name: usualName, from: "" });
+	if (!(await mayLeave(desk))) return;
+	const begun = await arrived(desk, definition(usualName, ""));
+	if (!begun) return;
 	show(wide.matches ? "game" : "text");
 	await desk.begin(begun.name, begun.text);
 }
@@ -160,7 +163,7 @@ function startAlone() {
 		show(desk.verdict && !desk.verdict.page ? "text" : "game");
 	};
 	addEventListener("hashchange", async () => {
-		if (location.hash.length > 1 && (await mayLeave())) await follow();
+		if (location.hash.length > 1 && (await mayLeave(desk))) await follow();
 	});
 	desk.rename(usualName);
 	desk.text.set("");

@@ -1,0 +1,57 @@
+// What the person is told and asked.
+
+/** Says how many mistakes or warnings there are.
+ * @param {Verdict} verdict */
+function counted(verdict) {
+	const n = verdict.findings.length + verdict.more;
+	const word = verdict.page ? "warning" : "mistake";
+	if (n === 0) return "no mistakes";
+	return (verdict.page ? "no mistakes, " : "") + (n === 1 ? "1 " + word : n + " " + word + "s");
+}
+
+/** Says what has failed, "" if nothing has.
+ * @param {unknown} error */
+function tell(error) {
+	const text = error instanceof Error ? error.message : String(error);
+	byId("told").textContent = text;
+	byId("told").hidden = text === "";
+	byId("done").hidden = true;
+}
+
+/** Says what has been done.
+ * @param {string} text */
+function say(text) {
+	tell("");
+	byId("done").textContent = text;
+	byId("done").hidden = false;
+}
+
+/** Shows a dialog and waits for the button that closes it.
+ * @param {HTMLDialogElement} dialog @returns {Promise<string>} */
+function answered(dialog) {
+	return new Promise((resolve) => {
+		dialog.returnValue = "";
+		dialog.onclose = () => resolve(dialog.returnValue);
+		dialog.showModal();
+	});
+}
+
+/** Asks whether changes may be lost. */
+async function mayDiscard() {
+	return (await answered(byId("leave"))) === "leave";
+}
+
+/** Whether what is not saved may be lost.
+ * @param {Desk} desk */
+async function mayLeave(desk) {
+	return !desk.dirty() || mayDiscard();
+}
+
+/** Waits for what is to take the place of the text: null if the person has typed meanwhile, and
+ * wants to keep that.
+ * @template Come @param {Desk} desk @param {Promise<Come>} coming @returns {Promise<Come | null>} */
+async function arrived(desk, coming) {
+	const text = desk.text.get();
+	const come = await coming;
+	return desk.text.get() === text || (await mayLeave(desk)) ? come : null;
+}
