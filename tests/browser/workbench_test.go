@@ -285,6 +285,33 @@ func TestFixes(t *testing.T) {
 	p.silent()
 }
 
+// TestAddTakenBack adds a recipe and pastes many lines: all of it can be taken back, up to what was
+// typed before.
+func TestAddTakenBack(t *testing.T) {
+	p := workbench(t, chromium(t))
+	p.paste("title = \"Small\"\nextends = \"losalamos\"\n")
+	p.checked("small")
+	p.caret("Small")
+	p.MustInsertText("er")
+	const typed = "title = \"Smaller\"\nextends = \"losalamos\"\n"
+	long := strings.Repeat("# a <line> & more\n\n", 5000)
+	for _, test := range []struct{ act, want string }{
+		{`fairymaxDesk.text.add("[piece.x]\nletter = \"X\"\n")`, typed + "\n[piece.x]\nletter = \"X\"\n"},
+		{fmt.Sprintf(`fairymaxDesk.text.go(1, 3); fairymaxDesk.text.insert(%q)`, long), "ti" + long + strings.TrimPrefix(typed, "ti")},
+		{fmt.Sprintf(`fairymaxDesk.text.go(3, 1); fairymaxDesk.text.insert("\n" + %q + "x")`, long), typed + "\n" + long + "x"},
+	} {
+		p.do(test.act)
+		p.holds(test.want)
+		for n := 0; p.text() != typed && n < 30; n++ {
+			p.MustEval(`() => document.execCommand("undo")`)
+		}
+		p.holds(typed)
+	}
+	p.MustEval(`() => document.execCommand("undo")`)
+	p.holds(strings.Replace(typed, "Smaller", "Small", 1))
+	p.silent()
+}
+
 // tabTo moves the focus by the tabulator until an element of the page, or of its frame,
 // has it.
 func (p *page) tabTo(inside *page, id string) {

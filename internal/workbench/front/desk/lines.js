@@ -1,6 +1,6 @@
 // The text of a definition: a line is an element, so that mistakes can stand under it.
 
-/** How many pasted lines are typed one by one, so that they can be undone. */
+/** How many lines are typed one by one, which takes long. */
 const mostTyped = 300;
 
 /** @typedef {{line: number, column: number}} Position counted from 1, in the units of JavaScript's strings */
@@ -27,11 +27,7 @@ class Lines {
 
 	/** @param {string[]} lines */
 	fill(lines) {
-		this.root.replaceChildren(...lines.map((line) => {
-			const made = element("div", "line", line);
-			if (line === "") made.append(document.createElement("br"));
-			return made;
-		}));
+		this.root.replaceChildren(...lines.map(lineOf));
 	}
 
 	get() {
@@ -109,34 +105,36 @@ class Lines {
 		this.busy = false;
 	}
 
-	/** Types a text at the caret.
+	/** Types a text at the caret. Of a long one, most is put behind its first line that is not blank.
 	 * @param {string} text */
 	insert(text) {
 		const lines = text.replaceAll("\r\n", "\n").split("\n");
-		if (lines.length > mostTyped) {
-			this.insertAtOnce(lines);
-			return;
-		}
+		const solid = lines.findIndex((line) => line !== "");
+		const most = lines.length > mostTyped && solid >= 0 ? lines.splice(solid + 1, lines.length - solid - 2) : [];
+		if (!lines[0] && !getSelection()?.isCollapsed) this.command("delete");
 		lines.forEach((line, i) => {
 			if (i > 0) this.command("insertParagraph");
 			if (line) this.command("insertText", line);
-			else if (i === 0 && lines.length === 1) this.command("delete");
 		});
+		if (most.length) this.insertAtOnce(most);
 	}
 
-	/** @param {string[]} added */
+	/** Inserts lines before that with the caret. They begin with a blank one: else a browser would add
+	 * styles to the first. One that nests lines, as Firefox does, gets all anew, and can take nothing back.
+	 * @param {string[]} added */
 	insertAtOnce(added) {
-		this.command("delete");
-		const lines = this.lines();
 		const { line, column } = this.caret();
-		const now = lines[line - 1] || "";
-		const last = added[added.length - 1];
-		added[0] = now.slice(0, column - 1) + added[0];
-		added[added.length - 1] += now.slice(column - 1);
-		lines.splice(line - 1, 1, ...added);
-		this.fill(lines);
-		this.go(line + added.length - 1, last.length + 1);
-		this.changed();
+		const wanted = this.lines();
+		wanted.splice(line - 1, 0, ...added);
+		this.go(line - 1, Infinity);
+		this.command("insertHTML", ["", ...added].map((text) => lineOf(text).outerHTML).join(""));
+		this.go(line, 1);
+		this.command("delete");
+		if (this.lines().join("\n") !== wanted.join("\n")) {
+			this.fill(wanted);
+			this.changed();
+		}
+		this.go(line + added.length, column);
 	}
 
 	/** @param {InputEvent} event */
@@ -223,15 +221,17 @@ class Lines {
 		this.root.children[line - 1]?.scrollIntoView({ block: "nearest" });
 	}
 
-	/** Adds lines behind the last one and goes there.
+	/** Adds lines behind the last one that is not blank, as if they were typed, and goes there.
 	 * @param {string} text */
 	add(text) {
-		const lines = this.lines();
-		while (lines.length && lines[lines.length - 1].trim() === "") lines.pop();
-		const first = lines.length + 2;
-		this.fill([...lines, "", ...text.trimEnd().split("\n"), ""]);
-		this.go(first, 1);
-		this.changed();
+		const lines = this.lines(), end = lines.length;
+		let line = end;
+		while (line > 1 && lines[line - 1].trim() === "") line--;
+		const column = lines[line - 1].length + 1;
+		this.go(line, column);
+		if (line < end) this.replace({ from: { line, column }, to: { line: end, column: lines[end - 1].length + 1 } }, "");
+		this.insert("\n\n" + text.trimEnd() + "\n");
+		this.go(line + 2, 1);
 	}
 
 	/** Shows findings under their lines.
