@@ -173,6 +173,18 @@ func (p *page) saves(folder, name string) {
 	}
 }
 
+// TestSaveInGame saves with the keys while the game has the focus.
+func TestSaveInGame(t *testing.T) {
+	p, folder := edited(t, chromium(t), map[string]string{"hunt.toml": stagHunt})
+	p.changes("Hunt", "!")
+	g := p.game()
+	p.inFrame(g, `[data-stop="e2"]`)
+	p.KeyActions().Press(input.ControlLeft).Type(input.KeyS).MustDo()
+	p.wait(`document.getElementById("saved").textContent === "saved"`)
+	p.saves(folder, "hunt.toml")
+	p.silent()
+}
+
 // inFrame clicks on an element of the game.
 func (p *page) inFrame(g *page, selector string) {
 	p.t.Helper()

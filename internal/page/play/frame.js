@@ -1,5 +1,5 @@
 // A page in a frame: when another state of its game takes its place, the game and the
-// settings go on there. What is around the frame only passes them from page to page.
+// settings go on there. What is around the frame only passes them from page to page, and saves.
 
 /** The settings that go on. */
 const settingNames = ["engine", "level", "time", "clock"];
@@ -24,6 +24,11 @@ function inFrame(game) {
 			await resume(game, event.data.state);
 			say({ fairymax: "resumed" });
 		}
+	});
+	addEventListener("keydown", (event) => { // what is around the frame does not hear it
+		if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
+		event.preventDefault();
+		say({ fairymax: "save" });
 	});
 	say({ fairymax: "ready" });
 }

@@ -11,7 +11,7 @@ class Desk {
 		this.folder = folder;
 		this.nets = new Nets(folder);
 		this.text = new Lines(byId("text"), () => this.edited());
-		this.stage = new Stage(byId("stage"));
+		this.stage = new Stage(byId("stage"), () => this.save());
 		this.foreign = new Foreign((game) => this.choose(game));
 		this.name = "";
 		this.version = ""; // of the file in the folder, "" if it is new

@@ -8,9 +8,10 @@ const longestLoad = 20000;
 const longestTelling = 2000;
 
 class Stage {
-	/** @param {HTMLElement} root */
-	constructor(root) {
+	/** @param {HTMLElement} root @param {() => void} save what the keys for it do, in the game too */
+	constructor(root, save) {
 		this.root = root;
+		this.save = save;
 		/** @type {HTMLIFrameElement | null} */
 		this.shown = null;
 		/** @type {HTMLIFrameElement | null} */
@@ -54,9 +55,10 @@ class Stage {
 			if (fairymax === "ready" && this.from) this.resume(this.from);
 			else if (fairymax === "ready" && this.keeps && shown) shown.contentWindow?.postMessage({ fairymax: "tell" }, "*");
 			else if (fairymax === "ready" || fairymax === "resumed") this.turn();
-		} else if (shown && event.source === shown.contentWindow && fairymax === "state") {
-			if (this.asks) this.asks(state);
-			else if (next) this.resume(state);
+		} else if (shown && event.source === shown.contentWindow) {
+			if (fairymax === "save") this.save();
+			else if (fairymax === "state" && this.asks) this.asks(state);
+			else if (fairymax === "state" && next) this.resume(state);
 		}
 	}
 
