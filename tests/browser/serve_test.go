@@ -227,6 +227,24 @@ func TestTyping(t *testing.T) {
 	p.silent()
 }
 
+// TestMixedLineEnds opens a file with two kinds of line ends: which of them a save writes is said.
+func TestMixedLineEnds(t *testing.T) {
+	for text, said := range map[string]string{
+		"title = \"Mixed\"\r\nextends = \"losalamos\"\r\n\n": "writes CR LF everywhere",
+		"title = \"Mixed\"\nextends = \"losalamos\"\n\r\n":   "writes LF everywhere",
+		"title = \"Same\"\r\nextends = \"losalamos\"\r\n":    "",
+	} {
+		p, folder := edited(t, chromium(t), map[string]string{"mixed.toml": text})
+		p.checked("mixed")
+		if got := read[string](p, `document.getElementById("done").textContent`); !strings.Contains(got, said) || (got == "") != (said == "") {
+			t.Errorf("of %q is said %q, want %q", text, got, said)
+		}
+		p.changes("title", " ")
+		p.saves(folder, "mixed.toml")
+		p.silent()
+	}
+}
+
 // holds waits until the editor has a text, which its elements show line by line.
 func (p *page) holds(want string) {
 	p.t.Helper()

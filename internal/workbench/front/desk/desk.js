@@ -55,7 +55,7 @@ class Desk {
 		this.version = version;
 		this.isKept = version !== "";
 		this.rename(name);
-		this.text.set(text);
+		if (this.text.set(text)) say(`Some lines of this text end with CR LF, others only with LF: Save writes ${this.text.lineEnd === "\n" ? "LF" : "CR LF"} everywhere.`);
 		this.saved = this.text.get();
 		this.follows = this.follows && same;
 		this.from = from;

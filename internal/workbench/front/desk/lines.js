@@ -19,10 +19,13 @@ class Lines {
 		root.addEventListener("compositionend", () => this.tidy());
 	}
 
-	/** @param {string} text */
+	/** Takes a text, with the more frequent ones of its line ends. Returns whether they differ.
+	 * @param {string} text */
 	set(text) {
-		this.lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
+		const all = text.split("\n").length - 1, long = text.split("\r\n").length - 1;
+		this.lineEnd = 2 * long > all ? "\r\n" : "\n";
 		this.fill(text.replaceAll("\r\n", "\n").split("\n"));
+		return long > 0 && long < all;
 	}
 
 	/** @param {string[]} lines */
