@@ -82,7 +82,7 @@ func TestPackagesAgree(t *testing.T) {
 }
 
 // buildHost is the machine that made a package for Red Hat, by its header. It follows a lead and a header of
-// signatures, whose size is rounded up; a header has a list of tags, with the places of their values.
+// signatures, of a size that is rounded up; a header has a list of tags, with the places of their values.
 func buildHost(t *testing.T, file string) string {
 	t.Helper()
 	const lead, introduction, entry, tagBuildHost = 96, 16, 16, 1007

@@ -17,7 +17,7 @@ type problem struct {
 	File   string `json:"file"`
 	Line   int    `json:"line"`
 	Column int    `json:"column"` // 0 for the whole line
-	Code   string `json:"code"` // such as FM004; "" for what is wrong in a foreign text
+	Code   string `json:"code"`   // such as FM004; "" for what is wrong in a foreign text
 	Text   string `json:"text"`
 }
 
