@@ -20,7 +20,8 @@ const wholeGame = `[fairymaxGame.view.start, document.getElementById("moves").te
 	document.getElementById("setup-fen").value, document.getElementById("clock").value, ...Object.values(fairymaxGame.playing.clock.rest)].join("|")`
 
 // TestCarried holds that the whole game goes on when the text changes: from a position that was set
-// up or shuffled, with what was said of it, with the clocks, and with moves that are written in another way now.
+// up or shuffled, with what was said of it, with the clocks, and with moves that are written in another
+// way now.
 func TestCarried(t *testing.T) {
 	const gardner, shuffled = "title = \"Goes on\"\nextends = \"gardner\"\n", "title = \"Goes on\"\nextends = \"fischerandom\"\n"
 	p := workbench(t, chromium(t))
