@@ -41,3 +41,13 @@ func TestPractice(t *testing.T) {
 	p.wait(`fairymaxGame.view.pieces.length === 20 && !fairymaxGame.asking`)
 	p.silent()
 }
+
+// TestPracticeDrawing holds that the defence comes though one draws while it is looked for.
+func TestPracticeDrawing(t *testing.T) {
+	p := openLate(t, chromium(t), "gardner")
+	p.click("#practise")
+	p.wait(`fairymaxGame.view.ending && !fairymaxGame.asking`)
+	p.do(`fairymaxGame.play(fairymaxGame.view.moves[0].text); fairymaxGame.drawing.put("G", "c3")`)
+	p.wait(`fairymaxGame.view.over || fairymaxGame.view.played.length === 2`)
+	p.silent()
+}
