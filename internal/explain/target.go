@@ -20,13 +20,14 @@ func movesTo(g *board.Game, at define.Square) (texts []string, elsewhere bool) {
 	var list board.MoveList
 	p.Legal(&list)
 	var told []board.Move
+	seen := map[board.Move]bool{} // without their walls, of which there may be hundreds
 	for _, m := range list.Moves() {
-		if m.IsPass() || m.To() != at && !slices.Contains(s.captured(m), at) {
+		if m.IsPass() || m.To() != at && !slices.Contains(s.captured(m), at) || seen[m.WithoutWall()] {
 			continue
 		}
-		same := slices.DeleteFunc(s.siblings(m), func(o board.Move) bool { return o.FromHand() != m.FromHand() })
-		same = append(same, s.withOtherWalls(m)...)
-		if slices.ContainsFunc(same, func(o board.Move) bool { return slices.Contains(told, o) }) {
+		seen[m.WithoutWall()] = true
+		isTold := func(o board.Move) bool { return o.FromHand() == m.FromHand() && slices.Contains(told, o) }
+		if slices.ContainsFunc(s.siblings(m), isTold) {
 			continue
 		}
 		told = append(told, m)
