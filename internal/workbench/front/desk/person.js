@@ -31,7 +31,7 @@ function say(text) {
 function answered(dialog) {
 	return new Promise((resolve) => {
 		dialog.returnValue = "";
-		dialog.onclose = () => resolve(dialog.returnValue);
+		dialog.onclose = () => { if (!dialog.open) resolve(dialog.returnValue); }; // else it is the answer before that is told late
 		dialog.showModal();
 	});
 }
