@@ -119,7 +119,7 @@ func (match xboardMatch) play(t *testing.T, variant string) {
 
 // run runs XBoard and returns its log.
 func (match xboardMatch) run(t *testing.T, variant string, options ...string) string {
-	home := t.TempDir()
+	home := homeFolder(t)
 	log := filepath.Join(home, "debug")
 	ctx, cancel := context.WithTimeout(t.Context(), time.Duration(match.games)*time.Minute)
 	defer cancel()

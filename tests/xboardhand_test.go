@@ -28,7 +28,7 @@ func sit(t *testing.T, title string, files int, options ...string) *desk {
 		t.Skip("opens windows")
 	}
 	findProgram(t, "xdotool")
-	xboard, home := findProgram(t, "xboard"), t.TempDir()
+	xboard, home := findProgram(t, "xboard"), homeFolder(t)
 	d := &desk{t: t, display: startDisplay(t), log: filepath.Join(home, "debug"), saved: filepath.Join(home, "games.pgn"), files: files}
 	command := exec.Command(xboard, append(options, "-fcp", program, "-size", "Petite", "-depth", "3", "-inc", "0", "-mps", "0",
 		"-saveSettingsOnExit", "false", "-animateMoving", "false", "-animateDragging", "false", "-sweepPromotions", "false",
@@ -45,6 +45,26 @@ func sit(t *testing.T, title string, files int, options ...string) *desk {
 	d.wait(`<first : pong`)
 	d.window(title)
 	return d
+}
+
+// homeFolder is a folder for the home of a person. XBoard's engine outlives it for a moment, and may
+// still write endgame tables there, so it is removed as soon as that is over.
+func homeFolder(t *testing.T) string {
+	t.Helper()
+	home, err := os.MkdirTemp("", "fairymax-home")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		for range 200 {
+			if err = os.RemoveAll(home); err == nil {
+				return
+			}
+			time.Sleep(50 * time.Millisecond)
+		}
+		t.Error(err)
+	})
+	return home
 }
 
 // wait waits until a pattern occurs in the new part of the log and returns the match.
