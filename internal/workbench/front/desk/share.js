@@ -10,22 +10,24 @@ async function copyLink(desk) {
 	const { link } = await desk.compiler.ask({ do: "link", name: desk.name, text: desk.text.get(), start, moves });
 	history.replaceState(null, "", "#" + link);
 	const fromDisk = location.protocol === "file:" ? " This page is on your disk: put it on a web server, and others can open its links." : "";
-	await copy(location.href);
-	say(`The link has been copied; it has ${location.href.length} characters.${fromDisk}`);
+	const done = (await copy(location.href)) ? "The link has been copied" : "The link is in the address bar, to be copied there";
+	say(`${done}; it has ${location.href.length} characters.${fromDisk}`);
 }
 
 /** Puts a text into the clipboard.
- * @param {string} text */
+ * @param {string} text @returns {Promise<boolean>} whether it is there */
 async function copy(text) {
 	try {
 		await navigator.clipboard.writeText(text);
+		return true;
 	} catch { // pages from disk may have no clipboard
 		const field = document.createElement("textarea");
 		field.value = text;
 		document.body.append(field);
 		field.select();
-		document.execCommand("copy");
+		const done = document.execCommand("copy");
 		field.remove();
+		return done;
 	}
 }
 
