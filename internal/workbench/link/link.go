@@ -80,7 +80,7 @@ func Read(text string) (Game, error) {
 	}
 	content, err := unpack(packed)
 	if err != nil {
-		return Game{}, errors.New("the link is damaged or cut off; copy all of it, or ask for it again")
+		return Game{}, err
 	}
 	parts := strings.SplitN(string(content), "\n", 4)
 	if len(parts) < 4 {
@@ -90,24 +90,23 @@ func Read(text string) (Game, error) {
 	return g, g.check()
 }
 
+var errDamaged = errors.New("the link is damaged or cut off; copy all of it, or ask for it again")
+
 // unpack unpacks the content of a link, and compares its sum.
 func unpack(packed string) ([]byte, error) {
 	raw, err := base64.RawURLEncoding.Strict().DecodeString(packed)
-	if err != nil {
-		return nil, err
-	}
-	if len(raw) < sumLength {
-		return nil, io.ErrUnexpectedEOF
+	if err != nil || len(raw) < sumLength {
+		return nil, errDamaged
 	}
 	r := flate.NewReaderDict(bytes.NewReader(raw[sumLength:]), dictionary1)
 	content, err := io.ReadAll(io.LimitReader(r, mostContent+1))
 	switch {
 	case err != nil:
-		return nil, err
+		return nil, errDamaged
 	case len(content) > mostContent:
-		return nil, errors.New("it holds more than a game")
+		return nil, errors.New("the link holds more than a game")
 	case !bytes.Equal(sum(content), raw[:sumLength]):
-		return nil, errors.New("its checksum is wrong")
+		return nil, errDamaged
 	}
 	return content, nil
 }

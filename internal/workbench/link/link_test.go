@@ -75,7 +75,7 @@ func TestRefused(t *testing.T) {
 		"1####":                  "damaged",
 		good[:len(good)-3]:       "damaged",
 		good + "AAAA":            "",
-		"1AAAA" + good[5:]:       "sum",
+		"1AAAA" + good[5:]:       "damaged",
 		bomb(t):                  "more than a game",
 		packed(t, "mine"):        "no game",
 		packed(t, "../x\n\n\n"):  "cannot be the name",
