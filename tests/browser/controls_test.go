@@ -33,6 +33,7 @@ func TestControls(t *testing.T) {
 	if fen := p.after(1); !strings.HasPrefix(fen, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b") {
 		t.Errorf("after a drag: %s", fen)
 	}
+	moved := p.told()
 	p.click("#flip")
 	if first := read[string](p, `document.querySelector(".cell").dataset.stop`); first != "h1" {
 		t.Errorf("flipped, the first square is %s", first)
@@ -42,6 +43,12 @@ func TestControls(t *testing.T) {
 	p.wait(`document.getElementById("told").textContent.includes("e7e4")`)
 	if said := p.told(); !strings.Contains(said, "pawn") {
 		t.Errorf("why not e7e4: %s", said)
+	}
+	for _, mode := range []string{"analyse", "play"} {
+		p.mode(mode)
+		if said := p.told(); said != moved {
+			t.Errorf("%s: after an answer in another mode the page says %q, want %q", mode, said, moved)
+		}
 	}
 	p.MustElement("#move-text").MustInput("Nf6").MustType(input.Enter)
 	p.after(2)

@@ -33,9 +33,11 @@ class Panel {
 		this.mode();
 	}
 
-	/** Shows the controls of the mode. */
+	/** Shows the controls of the mode, and says of the position only what a view does: an answer to a
+	 * question belongs to the mode where it was asked. */
 	mode() {
-		const { modeName } = this.game;
+		const { modeName, view } = this.game;
+		if (view) this.show(view);
 		byId("play").dataset.mode = modeName;
 		for (const button of byId("modes").children) button.setAttribute("aria-pressed", String(button.dataset.mode === modeName));
 	}
