@@ -11,7 +11,7 @@ class Desk {
 		this.folder = folder;
 		this.nets = new Nets(folder);
 		this.text = new Lines(byId("text"), () => this.edited());
-		this.stage = new Stage(byId("stage"), () => this.save());
+		this.stage = new Stage(byId("stage"), () => this.save(), () => beside(this));
 		this.foreign = new Foreign((game) => this.choose(game));
 		this.name = "";
 		this.version = ""; // of the file in the folder, "" if it is new
@@ -22,6 +22,8 @@ class Desk {
 		this.checking = false;
 		this.saving = false;
 		this.follows = false; // a game of this text is shown
+		this.starting = true; // the compiler is not there yet
+		this.coming = 0; // how many texts are on the way
 		this.failed = false; // the last check, not for a mistake in the text
 		/** @type {FrameState | null} */
 		this.from = null; // a game that the next page begins with
@@ -37,8 +39,10 @@ class Desk {
 		byId("text").contentEditable = "true";
 	}
 
+	get blank() { return this.text.get().trim() === ""; }
+
 	dirty() {
-		return (this.isNew || this.text.get() !== this.saved) && this.text.get().trim() !== "";
+		return (this.isNew || this.text.get() !== this.saved) && !this.blank;
 	}
 
 	/** Begins with a text that no file has yet.
@@ -57,9 +61,11 @@ class Desk {
 		this.rename(name);
 		if (this.text.set(text)) say(`Some lines of this text end with CR LF, others only with LF: Save writes ${this.text.lineEnd === "\n" ? "LF" : "CR LF"} everywhere.`);
 		this.saved = this.text.get();
-		this.follows = this.follows && same;
 		this.from = from;
-		if (!same) byId("text").scrollTop = 0;
+		if (!same) {
+			byId("text").scrollTop = 0;
+			this.judged(null); // what is shown belongs to the text before
+		}
 		return this.check();
 	}
 
@@ -176,13 +182,9 @@ class Desk {
 	 * @param {Verdict | null} verdict */
 	judged(verdict) {
 		this.verdict = verdict;
-		const wrong = verdict !== null && !verdict.page;
 		this.tellFindings(verdict);
 		byId("offer").hidden = !verdict || verdict.form === "";
 		byId("offer-form").textContent = verdict ? `This looks like ${verdict.form}.` : "";
-		byId("welcome").hidden = verdict !== null;
-		byId("stale").hidden = !wrong;
-		byId("stale").textContent = this.follows ? "The text has mistakes. The board shows its last state without mistakes." : "The text has mistakes. Once they are fixed, the board appears here.";
 		this.play(verdict);
 		this.state();
 	}
@@ -220,14 +222,14 @@ class Desk {
 
 	/** Says whether the text is saved, and offers what can be done. */
 	state() {
-		const blank = this.text.get().trim() === "";
-		const dirty = this.dirty();
+		const { blank } = this, dirty = this.dirty();
 		byId("text").classList.toggle("blank", blank);
 		byId("saved").textContent = blank ? "" : this.isNew ? "not saved yet" : dirty ? "changed" : this.isKept ? "saved" : "";
 		byId("save").disabled = blank || (this.folder !== null && !dirty);
 		const plays = this.verdict !== null && this.verdict.page !== "";
 		byId("save-page").disabled = !plays;
 		if (byId("copy-link")) byId("copy-link").disabled = blank;
+		beside(this);
 	}
 
 	/** Goes to the next mistake behind the caret. */
@@ -240,7 +242,7 @@ class Desk {
 
 	/** Saves the text. */
 	async save() {
-		if (this.text.get().trim() === "" || this.saving) return;
+		if (this.blank || this.saving) return;
 		if (this.folder) return this.saveInFolder(this.folder);
 		download(this.name + ".toml", this.text.get(), "application/toml");
 		this.kept(this.text.get());
@@ -271,20 +273,7 @@ class Desk {
 			else tell(error);
 		}
 		this.saving = false;
-		if (reason) await this.conflict(folder, reason);
-	}
-
-	/** @param {Folder} folder @param {string} reason */
-	async conflict(folder, reason) {
-		byId("conflict-text").textContent = reason + ".";
-		switch (await answered(byId("conflict"))) {
-			case "theirs":
-				await this.open(this.name).catch(tell);
-				break;
-			case "mine":
-				this.version = await folder.read(this.name).then((file) => file.version, () => "");
-				await this.save();
-		}
+		if (reason) await conflict(this, folder, reason);
 	}
 
 	/** Saves the page of the game, with the smallest engine that is at hand. */

@@ -52,6 +52,8 @@ async function mayLeave(desk) {
  * @template Come @param {Desk} desk @param {Promise<Come>} coming @returns {Promise<Come | null>} */
 async function arrived(desk, coming) {
 	const text = desk.text.get();
-	const come = await coming;
+	const count = (/** @type {number} */ by) => { desk.coming += by; beside(desk); };
+	count(1);
+	const come = await coming.finally(() => count(-1));
 	return desk.text.get() === text || (await mayLeave(desk)) ? come : null;
 }

@@ -30,6 +30,20 @@ async function look(desk, folder) {
 	else await desk.put(name, text, version, null, true);
 }
 
+/** Asks what becomes of a text that was not saved because its file has changed on disk.
+ * @param {Desk} desk @param {Folder} folder @param {string} reason */
+async function conflict(desk, folder, reason) {
+	byId("conflict-text").textContent = reason + ".";
+	switch (await answered(byId("conflict"))) {
+		case "theirs":
+			await desk.open(desk.name).catch(tell);
+			break;
+		case "mine":
+			desk.version = await folder.read(desk.name).then((file) => file.version, () => "");
+			await desk.save();
+	}
+}
+
 /** @param {Desk} desk @param {Folder} folder */
 async function startInFolder(desk, folder) {
 	const list = () => listFolder(desk, folder);

@@ -8,10 +8,12 @@ const longestLoad = 20000;
 const longestTelling = 2000;
 
 class Stage {
-	/** @param {HTMLElement} root @param {() => void} save what the keys for it do, in the game too */
-	constructor(root, save) {
+	/** @param {HTMLElement} root @param {() => void} save what the keys for it do, in the game too
+	 * @param {() => void} turned is told when the next page is the one that is shown */
+	constructor(root, save, turned) {
 		this.root = root;
 		this.save = save;
+		this.turned = turned;
 		/** @type {HTMLIFrameElement | null} */
 		this.shown = null;
 		/** @type {HTMLIFrameElement | null} */
@@ -39,7 +41,6 @@ class Stage {
 		frame.className = "next";
 		frame.srcdoc = page;
 		this.next = frame;
-		byId("loading").hidden = this.shown !== null;
 		this.from = from || (waits && keeps ? this.from : null);
 		this.keeps = keeps && this.shown !== null && (!waits || this.keeps);
 		this.root.append(frame);
@@ -83,18 +84,17 @@ class Stage {
 	turn() {
 		clearTimeout(this.timer);
 		if (!this.next) return;
-		byId("loading").hidden = true;
 		if (this.shown) this.shown.remove();
 		this.shown = this.next;
 		this.shown.className = "";
 		this.next = null;
 		this.from = null;
+		this.turned();
 	}
 
 	/** Shows no game. */
 	clear() {
 		clearTimeout(this.timer);
-		if (this.next) byId("loading").hidden = true;
 		this.root.replaceChildren();
 		this.shown = this.next = null;
 	}

@@ -179,9 +179,9 @@ async function start() {
 	show(wide.matches ? "game" : "text");
 	const library = { text: example, open: openExample, begin, add: (/** @type {string} */ text) => { show("text"); desk.text.add(text); } };
 	new Library(data, library);
-	compiler.ready.then(() => { byId("loading").hidden = true; }, (error) => {
-		byId("loading").hidden = true;
-		tell("This browser cannot run the compiler: " + error.message);
+	compiler.ready.catch((error) => tell("This browser cannot run the compiler: " + error.message)).then(() => {
+		desk.starting = false;
+		beside(desk);
 	});
 	await (folder ? startInFolder(desk, folder) : startAlone());
 	Object.assign(window, { fairymaxDesk: desk });

@@ -1,0 +1,55 @@
+//go:build browser
+
+package browser
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// seen lists what a page says where its game will be, from when it has a text.
+const seen = `window.seen = []; new MutationObserver(() => {
+	const text = document.getElementById("text");
+	if (text && text.textContent.trim()) for (const id of ["welcome", "loading"]) {
+		const said = document.getElementById(id);
+		if (!said.hidden && !seen.includes(said.textContent)) seen.push(said.textContent);
+	}
+}).observe(document, { subtree: true, childList: true, attributes: true })`
+
+// prepares waits for the game, and holds that until then its page says that it is being prepared.
+func (p *page) prepares() {
+	p.t.Helper()
+	p.game()
+	p.wait(`document.getElementById("loading").hidden`)
+	said := read[[]string](p, "seen")
+	for _, text := range said {
+		if strings.Contains(text, "Begin with an example") {
+			p.t.Errorf("beside a text the page says %q", text)
+		}
+	}
+	if !slices.Contains(said, "The game is being prepared…") {
+		p.t.Errorf("until the game is there, the page says only %q", said)
+	}
+}
+
+// TestPrepared holds that the page of a text offers no other game while its own is being prepared:
+// after a paste, in the place of another game, and when a link is opened.
+func TestPrepared(t *testing.T) {
+	b := chromium(t)
+	p := workbench(t, b)
+	p.do(seen)
+	p.paste(stagHunt)
+	p.prepares()
+	p.do("fairymaxDesk.kept(fairymaxDesk.text.get()); seen.length = 0")
+	p.openGame("gardner")
+	p.prepares()
+	p.click("#copy-link")
+	p.wait(`!document.getElementById("done").hidden`)
+	other := listened(t, b)
+	other.MustEvalOnNewDocument(seen)
+	other.MustNavigate(read[string](p, "location.href"))
+	other.prepares()
+	p.silent()
+	other.silent()
+}
