@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -52,4 +53,27 @@ func TestPrepared(t *testing.T) {
 	other.prepares()
 	p.silent()
 	other.silent()
+}
+
+// TestImportGivenUp makes TOML of a text that takes too long, and writes another one meanwhile: the
+// button says that it works, and what is said of the first text goes.
+func TestImportGivenUp(t *testing.T) {
+	p := workbench(t, chromium(t))
+	p.typeInto("text", "[foo:chess]")
+	p.wait(`!document.getElementById("offer").hidden`)
+	const button = `(({ textContent, disabled }) => textContent + ", " + disabled)(document.getElementById("import"))`
+	idle := read[string](p, button)
+	p.do(`fairymaxDesk.compiler.worker.postMessage = () => {}`) // it never answers
+	p.click("#import")
+	if got := read[string](p, button); got != "Making TOML of it…, true" {
+		t.Errorf("while it works the button says %s", got)
+	}
+	p.wait(`!document.getElementById("told").hidden`)
+	p.wait(fmt.Sprintf("%s === %q", button, idle))
+	if got := read[string](p, `document.getElementById("told").textContent`); !strings.Contains(got, "takes too long") {
+		t.Errorf("the page says %q", got)
+	}
+	p.typeInto("text", "title = ")
+	p.wait(`fairymaxDesk.checked === fairymaxDesk.text.get() && document.getElementById("told").hidden`)
+	p.silent()
 }

@@ -10,6 +10,9 @@ const longestWait = 1000;
 /** Why an answer is missing that nobody waits for any more. */
 class Superseded extends Error {}
 
+/** What the compiler has to say instead of an answer, which is about a text. */
+class Unanswered extends Error {}
+
 class Compiler {
 	constructor() {
 		this.module = WebAssembly.compileStreaming(fairymaxProgram());
@@ -49,7 +52,7 @@ class Compiler {
 	/** @param {string} text @param {(reason: Error) => void} reject */
 	failed(text, reject) {
 		reject(new Error(text)); // has no effect on a program that was ready
-		if (this.asked) this.replace(new Error("The compiler has stopped: " + text));
+		if (this.asked) this.replace(new Unanswered("The compiler has stopped: " + text));
 	}
 
 	/** @param {any} answer */
@@ -57,7 +60,7 @@ class Compiler {
 		const asked = this.asked;
 		this.asked = null;
 		if (!asked) return;
-		if (answer.error !== undefined) asked.reject(new Error(answer.error));
+		if (answer.error !== undefined) asked.reject(new Unanswered(answer.error));
 		else asked.resolve(answer);
 	}
 
@@ -101,7 +104,7 @@ class Compiler {
 		let timer;
 		return new Promise((resolve, reject) => {
 			this.asked = { question, since: performance.now(), resolve, reject };
-			timer = setTimeout(() => this.replace(new Error("This text takes too long to read; reading was stopped.")), longestAnswer);
+			timer = setTimeout(() => this.replace(new Unanswered("This text takes too long to read; reading was stopped.")), longestAnswer);
 			this.worker.postMessage({ id: 1, question: JSON.stringify(question) });
 		}).finally(() => clearTimeout(timer));
 	}

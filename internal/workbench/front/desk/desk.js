@@ -24,7 +24,6 @@ class Desk {
 		this.follows = false; // a game of this text is shown
 		this.starting = true; // the compiler is not there yet
 		this.coming = 0; // how many texts are on the way
-		this.failed = false; // the last check, not for a mistake in the text
 		/** @type {FrameState | null} */
 		this.from = null; // a game that the next page begins with
 		this.timer = 0;
@@ -153,8 +152,6 @@ class Desk {
 			const verdict = await this.nets.ask(this.compiler, { do: "check", name, text, mark, sum });
 			if (text !== this.text.get() || name !== this.name) return; // the next check follows
 			this.judged(verdict);
-			if (this.failed) tell("");
-			this.failed = false;
 			if (verdict.page) await this.doubt(name, text, verdict);
 		}
 		this.checked = text;
@@ -174,7 +171,6 @@ class Desk {
 		this.judged({ findings: [], more: 0, title: "", page: "", start: "", form: "" });
 		byId("count").textContent = "not checked";
 		tell(error);
-		this.failed = true;
 		this.checked = this.text.get();
 	}
 
@@ -182,6 +178,7 @@ class Desk {
 	 * @param {Verdict | null} verdict */
 	judged(verdict) {
 		this.verdict = verdict;
+		tellNoMore();
 		this.tellFindings(verdict);
 		byId("offer").hidden = !verdict || verdict.form === "";
 		byId("offer-form").textContent = verdict ? `This looks like ${verdict.form}.` : "";

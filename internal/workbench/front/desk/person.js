@@ -9,13 +9,21 @@ function counted(verdict) {
 	return (verdict.page ? "no mistakes, " : "") + (n === 1 ? "1 " + word : n + " " + word + "s");
 }
 
+let isOfText = false; // what is told
+
 /** Says what has failed, "" if nothing has.
  * @param {unknown} error */
 function tell(error) {
+	isOfText = error instanceof Unanswered;
 	const text = error instanceof Error ? error.message : String(error);
 	byId("told").textContent = text;
 	byId("told").hidden = text === "";
 	byId("done").hidden = true;
+}
+
+/** Takes away what was told of a text, for there is more to say of one now. */
+function tellNoMore() {
+	if (isOfText) tell("");
 }
 
 /** Says what has been done.
@@ -24,6 +32,18 @@ function say(text) {
 	tell("");
 	byId("done").textContent = text;
 	byId("done").hidden = false;
+}
+
+/** Lets a button say that it works, until something is done.
+ * @param {HTMLButtonElement} button @param {string} text @param {Promise<unknown>} done */
+async function works(button, text, done) {
+	const idle = button.textContent;
+	button.disabled = true;
+	button.textContent = text;
+	await done.finally(() => {
+		button.disabled = false;
+		button.textContent = idle;
+	});
 }
 
 /** Shows a dialog and waits for the button that closes it.

@@ -108,7 +108,7 @@ function listenToButtons() {
 	press("save-page", () => desk.savePage());
 	if (!folder) press("copy-link", () => copyLink(desk));
 	press("next-finding", () => desk.next());
-	press("import", () => desk.take(desk.text.get(), desk.name));
+	press("import", () => works(byId("import"), "Making TOML of it…", desk.take(desk.text.get(), desk.name)));
 	press("begin-game", beginGame);
 	press("begin-example", () => { show("examples-pane"); byId("examples-search").focus(); });
 	for (const tab of document.querySelectorAll("[data-shows]")) {
