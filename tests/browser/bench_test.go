@@ -77,3 +77,25 @@ func TestImportGivenUp(t *testing.T) {
 	p.wait(`fairymaxDesk.checked === fairymaxDesk.text.get() && document.getElementById("told").hidden`)
 	p.silent()
 }
+
+// asks waits until the page asks whether a text may be replaced.
+func (p *page) asks(part string) {
+	p.t.Helper()
+	p.wait(fmt.Sprintf(`document.getElementById("leave").open && document.getElementById("leave-text").textContent.includes(%q)`, part))
+}
+
+// TestPasteSame pastes the text that is there, which changes nothing, and another one.
+func TestPasteSame(t *testing.T) {
+	p := workbench(t, chromium(t))
+	p.paste(stagHunt)
+	p.checked("hunt")
+	p.do(fmt.Sprintf(`fairymaxDesk.text.takes(%q)`, strings.ReplaceAll(stagHunt, "\n", "\r\n")))
+	if read[bool](p, `document.getElementById("leave").open`) {
+		t.Error("it asks whether a text may replace itself")
+	}
+	p.do(`document.getElementById("leave").close(); fairymaxDesk.text.takes("title = 7")`)
+	p.asks("The pasted text would replace the text of hunt, which is not saved")
+	p.click(`#leave button[value=""]`)
+	p.holds(stagHunt)
+	p.silent()
+}

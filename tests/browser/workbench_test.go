@@ -207,7 +207,7 @@ func TestDropped(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.MustElement("#file").MustSetFiles(path)
-	p.wait(`document.getElementById("leave").open`)
+	p.asks("The file hunt.toml would replace the text of My Gämev1, ")
 	p.click(`#leave button[value="leave"]`)
 	p.checked("hunt")
 	p.silent()

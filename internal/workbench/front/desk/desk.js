@@ -79,7 +79,7 @@ class Desk {
 	/** Opens a file of the folder.
 	 * @param {string} name */
 	async open(name) {
-		const file = this.folder && await arrived(this, this.folder.read(name));
+		const file = this.folder && await arrived(this, `The file ${name}.toml`, this.folder.read(name));
 		if (!file) return;
 		this.foreign.hide();
 		this.isNew = false;
@@ -87,11 +87,11 @@ class Desk {
 	}
 
 	/** Takes any text: one of ours as it is, and one of another program as what it becomes.
-	 * @param {string} text @param {string} name of its file, "" if it has none */
-	async take(text, name) {
+	 * @param {string} text @param {string} name of its file, "" if it has none @param {string} what it is to the person */
+	async take(text, name, what) {
 		tell("");
 		/** @type {Imported | null} */
-		const imported = await arrived(this, this.compiler.ask({ do: "open", name: name || "pasted text", text }));
+		const imported = await arrived(this, what, this.compiler.ask({ do: "open", name: name || "pasted text", text }));
 		if (!imported) return;
 		if (imported.form === "") {
 			this.foreign.hide();
@@ -109,7 +109,7 @@ class Desk {
 	 * has changed that one and wants to keep it.
 	 * @param {ImportedGame} game */
 	async choose(game) {
-		if (this.text.get() !== this.saved && !(await mayDiscard())) return false;
+		if (this.text.get() !== this.saved && !(await mayDiscard(this, `The game ${game.given}`))) return false;
 		this.begin(game.name, game.text);
 		return true;
 	}

@@ -56,24 +56,26 @@ function answered(dialog) {
 	});
 }
 
-/** Asks whether changes may be lost. */
-async function mayDiscard() {
+/** Asks whether something may take the place of a text.
+ * @param {Desk} desk @param {string} what */
+async function mayDiscard(desk, what) {
+	byId("leave-text").textContent = `${what} would replace the text of ${desk.name}, which is not saved as it is now.`;
 	return (await answered(byId("leave"))) === "leave";
 }
 
-/** Whether what is not saved may be lost.
- * @param {Desk} desk */
-async function mayLeave(desk) {
-	return !desk.dirty() || mayDiscard();
+/** Whether something may take the place of the text: asks if that is not saved.
+ * @param {Desk} desk @param {string} what */
+async function mayLeave(desk, what) {
+	return !desk.dirty() || mayDiscard(desk, what);
 }
 
 /** Waits for what is to take the place of the text: null if the person has typed meanwhile, and
  * wants to keep that.
- * @template Come @param {Desk} desk @param {Promise<Come>} coming @returns {Promise<Come | null>} */
-async function arrived(desk, coming) {
+ * @template Come @param {Desk} desk @param {string} what @param {Promise<Come>} coming @returns {Promise<Come | null>} */
+async function arrived(desk, what, coming) {
 	const text = desk.text.get();
 	const count = (/** @type {number} */ by) => { desk.coming += by; beside(desk); };
 	count(1);
 	const come = await coming.finally(() => count(-1));
-	return desk.text.get() === text || (await mayLeave(desk)) ? come : null;
+	return desk.text.get() === text || (await mayLeave(desk, what)) ? come : null;
 }

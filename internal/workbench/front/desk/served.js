@@ -51,7 +51,8 @@ async function startInFolder(desk, folder) {
 	desk.onSaved = () => { readFolder(desk, folder).then(list).catch(tell); };
 	byId("files").addEventListener("change", async () => {
 		tell("");
-		if (await mayLeave(desk)) await desk.open(byId("files").value).catch(tell);
+		const name = byId("files").value;
+		if (await mayLeave(desk, `The file ${name}.toml`)) await desk.open(name).catch(tell);
 		await list();
 	});
 	addEventListener("hashchange", () => { // the server was started anew

@@ -31,11 +31,14 @@ async function copy(text) {
 	}
 }
 
+/** What an address has, to the person. */
+const gameOfLink = "The game of the link";
+
 /** Opens the game in the address.
  * @param {Desk} desk */
 async function followLink(desk) {
 	/** @type {SharedGame | null} */
-	const game = await arrived(desk, desk.compiler.ask({ do: "follow", text: location.hash.slice(1) }));
+	const game = await arrived(desk, gameOfLink, desk.compiler.ask({ do: "follow", text: location.hash.slice(1) }));
 	if (!game) return;
 	desk.foreign.hide();
 	desk.isNew = false;

@@ -7,27 +7,31 @@ const compiler = new Compiler();
 const desk = new Desk(data, compiler, folder);
 const wide = matchMedia("(min-width: 60rem)");
 
+/** What a text of its own is to the person. */
+const newGame = "A new game";
+
 /** Takes a text in the place of the one that is there.
- * @param {string} text @param {string} name */
-async function take(text, name) {
-	if (!(await mayLeave(desk))) return;
+ * @param {string} text @param {string} name @param {string} what */
+async function take(text, name, what) {
+	if (!(await mayLeave(desk, what))) return;
 	show(wide.matches ? "game" : "text");
-	await desk.take(text, name).catch(tell);
+	await desk.take(text, name, what).catch(tell);
 	if (desk.verdict && desk.verdict.page && byId("foreign-lost").hidden) show("game");
 }
 
 /** Takes a file.
  * @param {File | undefined} file */
 async function takeFile(file) {
-	if (file) await take(await textOf(file), stem(file.name));
+	if (file) await take(await textOf(file), stem(file.name), `The file ${file.name}`);
 }
 
 /** Opens a game of the catalogue.
  * @param {string} name */
 async function openExample(name) {
 	tell("");
-	if (!(await mayLeave(desk))) return;
-	const text = await arrived(desk, example(name));
+	const what = `The game ${name}`;
+	if (!(await mayLeave(desk, what))) return;
+	const text = await arrived(desk, what, example(name));
 	if (text === null) return;
 	desk.foreign.hide();
 	show("game");
@@ -50,15 +54,15 @@ function definition(name, from) {
  * @param {string} from @param {Recipe | null} recipe */
 async function begin(from, recipe) {
 	tell("");
-	if (!(await mayLeave(desk))) return;
+	if (!(await mayLeave(desk, newGame))) return;
 	byId("from").value = from;
 	byId("from-line").hidden = recipe !== null;
-	byId("new-title").textContent = recipe ? "A new game: " + recipe.title : "A new game";
+	byId("new-title").textContent = recipe ? `${newGame}: ${recipe.title}` : newGame;
 	byId("new-told").textContent = "";
 	while ((await answered(byId("new-game"))) === "begin") {
 		const name = byId("name").value.trim().replace(/\.toml$/, "");
 		try {
-			const begun = await arrived(desk, definition(name, byId("from").value));
+			const begun = await arrived(desk, newGame, definition(name, byId("from").value));
 			if (!begun) return;
 			desk.foreign.hide();
 			show("text");
@@ -72,8 +76,8 @@ async function begin(from, recipe) {
 
 /** Begins with a game that has a bit of everything. */
 async function beginGame() {
-	if (!(await mayLeave(desk))) return;
-	const begun = await arrived(desk, definition(usualName, ""));
+	if (!(await mayLeave(desk, newGame))) return;
+	const begun = await arrived(desk, newGame, definition(usualName, ""));
 	if (!begun) return;
 	show(wide.matches ? "game" : "text");
 	await desk.begin(begun.name, begun.text);
@@ -108,7 +112,7 @@ function listenToButtons() {
 	press("save-page", () => desk.savePage());
 	if (!folder) press("copy-link", () => copyLink(desk));
 	press("next-finding", () => desk.next());
-	press("import", () => works(byId("import"), "Making TOML of it…", desk.take(desk.text.get(), desk.name)));
+	press("import", () => works(byId("import"), "Making TOML of it…", desk.take(desk.text.get(), desk.name, "The TOML of the text before")));
 	press("begin-game", beginGame);
 	press("begin-example", () => { show("examples-pane"); byId("examples-search").focus(); });
 	for (const tab of document.querySelectorAll("[data-shows]")) {
@@ -121,7 +125,11 @@ function listenToButtons() {
 }
 
 function listenToKeys() {
-	desk.text.takes = (text) => { take(text, ""); return true; };
+	desk.text.takes = (text) => {
+		const isThere = text.replaceAll("\r\n", "\n") === desk.text.lines().join("\n");
+		if (!isThere) take(text, "", "The pasted text");
+		return true;
+	};
 	addEventListener("keydown", (event) => {
 		if ((event.ctrlKey || event.metaKey) && event.key === "s") {
 			event.preventDefault();
@@ -163,7 +171,7 @@ function startAlone() {
 		show(desk.verdict && !desk.verdict.page ? "text" : "game");
 	};
 	addEventListener("hashchange", async () => {
-		if (location.hash.length > 1 && (await mayLeave(desk))) await follow();
+		if (location.hash.length > 1 && (await mayLeave(desk, gameOfLink))) await follow();
 	});
 	desk.rename(usualName);
 	desk.text.set("");
