@@ -38,8 +38,8 @@ func (s *Session) check(q *question) (any, error) {
 	said := &verdict{Findings: []finding{}}
 	v, err := s.with(q.Name, q.Text).Load(q.Name)
 	if err != nil {
-		said.tell(q.Name, err)
 		said.Form = foreign.FormOf(q.Text)
+		said.tell(q.Name, err)
 		return said, nil
 	}
 	said.Title, said.Start, said.Key = v.Title, v.Rules.Start().FEN(), net.KeyOf(v.Rules)
@@ -85,7 +85,7 @@ func (q *question) played(g *page.Game, v *variants.Variant) (string, error) {
 	return b.String(), err
 }
 
-// tell adds mistakes or warnings.
+// tell adds mistakes or warnings. A foreign text gets no fixes, which would be those of a definition.
 func (v *verdict) tell(name string, err error) {
 	var list variants.ErrorList
 	if !errors.As(err, &list) {
@@ -96,6 +96,9 @@ func (v *verdict) tell(name string, err error) {
 		f := finding{e.Finding(), e.Error()}
 		if e.File != name+".toml" {
 			f.Line, f.Fix = 0, nil
+		}
+		if v.Form != "" {
+			f.Fix = nil
 		}
 		v.Findings = append(v.Findings, f)
 	}

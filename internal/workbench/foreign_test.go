@@ -74,7 +74,13 @@ func TestOpenPartly(t *testing.T) {
 	if len(said.Games) != 0 || len(said.Problems) == 0 || said.Problems[0].Line == 0 || !strings.HasPrefix(said.Problems[0].Text, "pasted:") {
 		t.Errorf("%+v", said)
 	}
-	if v := judged(t, New(), "x", "[odd:chess]\nx = 1\n"); v.Form != "a variants.ini of Fairy-Stockfish" || v.Page != "" {
+	v := judged(t, New(), "x", "[odd:chess]\nx = 1\n")
+	if v.Form != "a variants.ini of Fairy-Stockfish" || v.Page != "" {
 		t.Errorf("%+v", v)
+	}
+	for _, f := range v.Findings {
+		if f.Fix != nil {
+			t.Errorf("a foreign text gets a fix: %+v", f)
+		}
 	}
 }

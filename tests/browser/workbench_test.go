@@ -281,7 +281,10 @@ func TestFixes(t *testing.T) {
 	}
 	p.do(`fairymaxDesk.begin("x", "")`)
 	p.paste("title = \"Open\nextends = \"gardner\"\n")
-	offers(`Fix line 1: insert "`)
+	offers(`Fix line 1: insert " after Open`)
+	p.do(`fairymaxDesk.begin("x", "")`)
+	p.paste("title = \"Lists\"\nextends = \"gardner\"\nstart = \"rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1\"\npieces = [\"pawn\", \"bishop\", \"rook\", \"queen\", \"king\"]\n")
+	offers(`Fix line 4: insert "knight", before "pawn"`)
 	p.silent()
 }
 

@@ -9,7 +9,7 @@ function fixes(findings, text) {
 	const items = findings.flatMap(({ fix }) => {
 		if (!fix) return [];
 		const item = element("li", "");
-		item.append(button(named(fix, text.at(fix).text), () => text.apply(fix)));
+		item.append(button(named(fix, text), () => text.apply(fix)));
 		return [item];
 	});
 	byId("fixes").replaceChildren(...items);
@@ -17,11 +17,27 @@ function fixes(findings, text) {
 }
 
 /** Says what a fix does.
- * @param {Edit} fix @param {string} instead what stands there now */
-function named({ line, text }, instead) {
-	const [now, before] = [text, instead].map(brief);
-	const what = !now ? `leave out ${before}` : !before ? `insert ${now}` : `write ${now} instead of ${before}`;
-	return `Fix line ${line}: ${what}`;
+ * @param {Edit} fix @param {Lines} lines */
+function named(fix, lines) {
+	const { from, text } = lines.at(fix);
+	const [now, before] = [fix.text, text].map(brief);
+	const place = where(lines.lines()[from.line - 1], from.column - 1);
+	const what = !now ? `leave out ${before}` : before ? `write ${now} instead of ${before}` : `insert ${now}${place}`;
+	return `Fix line ${fix.line}: ${what}`;
+}
+
+/** Says where something is put into a line: next to a word or to a text in quotes if it can, behind
+ * the one before rather than in front of the one that follows.
+ * @param {string} line @param {number} at */
+function where(line, at) {
+	const [before, behind] = [line.slice(0, at), line.slice(at)];
+	for (const item of [/"[^"]*"|'[^']*'|[\p{L}\p{N}_-]+/u, /\S/u]) {
+		const last = new RegExp(`(${item.source})\\s*$`, "u").exec(before);
+		if (last) return " after " + brief(last[1]);
+		const first = new RegExp(`^\\s*(${item.source})`, "u").exec(behind);
+		if (first) return " before " + brief(first[1]);
+	}
+	return "";
 }
 
 /** A text on one line.
