@@ -28,7 +28,7 @@ func (p Piece) Type() PieceType { return PieceType(p & typeMask) }
 // Color returns the side that p belongs to; it means nothing for Empty.
 func (p Piece) Color() Color { return Color(p >> 7) }
 
-// Is reports whether p is a piece of that colour.
+// Is reports whether p is a piece of that colour. A wall has the bits of both.
 func (p Piece) Is(c Color) bool { return p&(whitePiece<<c) != 0 }
 
 // TypeMask is a set of piece types, bit t for type t.

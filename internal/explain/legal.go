@@ -20,9 +20,8 @@ func Legal(g *board.Game, m board.Move) []string {
 	return slices.Concat(texts, s.besides(m), effects(g, m))
 }
 
-// legal says what a legal move does wherever its wall goes.
-func (s *explainer) legal(g *board.Game, m board.Move) []string {
-	walls := s.withOtherWalls(m)
+// legal says what a legal move does with any of these walls.
+func (s *explainer) legal(g *board.Game, m board.Move, walls []board.Move) []string {
 	if len(walls) < 2 {
 		return Legal(g, m)
 	}
@@ -35,13 +34,9 @@ func (s *explainer) legal(g *board.Game, m board.Move) []string {
 	return slices.Concat(s.happens(m), []string{where}, s.besides(m), common)
 }
 
-// withOtherWalls lists the legal moves that differ at most in where the wall goes, none if the move
-// places none.
-func (s *explainer) withOtherWalls(m board.Move) []board.Move {
-	if _, places := m.WallSquare(); !places {
-		return nil
-	}
-	return slices.DeleteFunc(s.p.LegalMoves(), func(o board.Move) bool { return o.WithoutWall() != m.WithoutWall() })
+// withOtherWalls lists the moves that differ at most in where the wall goes.
+func withOtherWalls(m board.Move, moves []board.Move) []board.Move {
+	return slices.DeleteFunc(slices.Clone(moves), func(o board.Move) bool { return o.WithoutWall() != m.WithoutWall() })
 }
 
 // happens says what a move does, but for its wall.

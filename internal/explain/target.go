@@ -31,16 +31,17 @@ func movesTo(g *board.Game, at define.Square) (texts []string, elsewhere bool) {
 			continue
 		}
 		told = append(told, m)
-		texts = append(texts, s.lead(m)+": "+strings.Join(s.legal(g, m), " "))
+		walls := withOtherWalls(m, list.Moves())
+		texts = append(texts, s.lead(m, walls)+": "+strings.Join(s.legal(g, m, walls), " "))
 		elsewhere = elsewhere || m.To() != at
 	}
 	return texts, elsewhere
 }
 
-// lead writes a move in both ways, without its wall if that may go to several squares.
-func (s *explainer) lead(m board.Move) string {
+// lead writes a move in both ways, without its wall if there are others.
+func (s *explainer) lead(m board.Move, walls []board.Move) string {
 	lead, san := notation.Coordinate(s.r, m, 1), notation.SAN(s.p, m, 1)
-	if len(s.withOtherWalls(m)) > 1 {
+	if len(walls) > 1 {
 		wall := notation.WallText(s.r, m, 1)
 		lead, san = strings.TrimSuffix(lead, wall), strings.TrimSuffix(san, wall)
 	}
@@ -114,11 +115,8 @@ func (s *explainer) noneReaches(at define.Square) string {
 // different.
 func (s *explainer) nearest(at define.Square) (pieces []define.Square) {
 	least := 0
-	for i := range s.r.Squares {
-		from := define.Square(i)
-		if piece := s.p.At(from); piece == define.Wall || !piece.Is(s.side) {
-			continue
-		}
+	own := s.p.Pieces(s.side)
+	for _, from := range own.Squares() {
 		routes := s.routes(from, []define.Square{at})
 		if len(routes) == 0 {
 			continue

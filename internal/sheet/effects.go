@@ -65,7 +65,7 @@ func (s *Sheet) lostRoyals(table *define.EffectTable) (all []Paragraph) {
 	}
 	one := s.either(royal.Types)
 	if royal.Check != define.CheckOff {
-		all = append(all, Paragraph{table.Label, fmt.Sprintf("A side may not lose its own %s by a %s. So %s is not in check from a piece that may not capture it.", one, table.Cause, Article(one))})
+		all = append(all, Paragraph{table.Label, fmt.Sprintf("A side may not lose its own %s by a %s. So %s is not in check from a piece that may not capture it.", one, table.Cause, s.oneOf(s.Members(royal.Types)))})
 	}
 	return append(all, Paragraph{table.Label, fmt.Sprintf("A %s that removes the last %s of the enemy wins, in check too.", table.Cause, one)})
 }

@@ -229,10 +229,10 @@ func (s *Sheet) moves(t define.PieceType) bool {
 func (s *Sheet) mating() string {
 	d, text := s.Def.Endings.Mating, ""
 	if d.Needs != 0 {
-		text += fmt.Sprintf(" But it is a draw unless %s has given check in the unbroken series of checks that ends with the mate.", Article(s.either(d.Needs)))
+		text += fmt.Sprintf(" But it is a draw unless %s has given check in the unbroken series of checks that ends with the mate.", s.oneOf(s.Members(d.Needs)))
 	}
 	if d.Never != 0 {
-		text += fmt.Sprintf(" A move may not mate if only %s gives check.", Article(s.either(d.Never)))
+		text += fmt.Sprintf(" A move may not mate if only %s gives check.", s.oneOf(s.Members(d.Never)))
 	}
 	return text
 }

@@ -16,7 +16,11 @@ func (s *Sheet) impasse(d *define.Impasse) []string {
 	}
 	need := ""
 	if d.Pieces > 0 {
-		need = fmt.Sprintf(", and so %s at least %d of its other pieces", map[bool]string{true: "does", false: "do"}[d.Pieces == 1], d.Pieces)
+		do := "do"
+		if d.Pieces == 1 {
+			do = "does"
+		}
+		need = fmt.Sprintf(", and so %s at least %d of its other pieces", do, d.Pieces)
 	}
 	text := fmt.Sprintf("Impasse: the side to move may end the game by a declaration if it is not in check and its royal pieces stand on %s%s. It wins with %s", s.zone(d.Zone), need, points(d.Win))
 	if d.Draw != [2]int{} {
@@ -31,8 +35,8 @@ func (s *Sheet) impasse(d *define.Impasse) []string {
 
 // points writes how many points each side needs.
 func points(n [2]int) string {
-	if n == [2]int{1, 1} {
-		return "1 point"
+	if n[define.White] == n[define.Black] {
+		return several(n[define.White], "point", "points")
 	}
 	return bySide(n) + " points"
 }

@@ -15,11 +15,9 @@ func (r row) motion(shown chain, i int) string {
 	switch {
 	case l.Vector == define.Vector{}:
 		return "ends there"
-	case i == 0 && !r.drawn:
-		return r.leaps(l, i)
 	case r.free && i > 0 && r.anywhere(i):
 		return r.leaps(l, i) + " in any direction"
-	case r.free:
+	case i == 0 && !r.drawn, r.free:
 		return r.leaps(l, i)
 	case i > 0 && !r.drawn:
 		where, _ = turnWords(shown)

@@ -240,7 +240,7 @@ func (s *Sheet) otherwise(p *define.Promotion) string {
 func (s *Sheet) choiceless(p *define.Promotion) bool {
 	owners := s.Def.Types[p.Type-1].Owners
 	for c := range owners {
-		if owners[c] && len(p.Choices[c])+len(p.ByPlace[c]) == 0 {
+		if owners[c] && hasNoChoice(p, define.Color(c)) {
 			return true
 		}
 	}
@@ -249,8 +249,11 @@ func (s *Sheet) choiceless(p *define.Promotion) bool {
 
 // onlyElse reports whether a type can become nothing but what is left when there is no choice.
 func (s *Sheet) onlyElse(p *define.Promotion) bool {
-	none := func(c define.Color) bool { return len(p.Choices[c])+len(p.ByPlace[c]) == 0 }
-	return p.Otherwise == define.BecomeElse && none(define.White) && none(define.Black)
+	return p.Otherwise == define.BecomeElse && hasNoChoice(p, define.White) && hasNoChoice(p, define.Black)
+}
+
+func hasNoChoice(p *define.Promotion, c define.Color) bool {
+	return len(p.Choices[c])+len(p.ByPlace[c]) == 0
 }
 
 func neverMust(p *define.Promotion) bool {

@@ -32,9 +32,6 @@ type Game struct {
 // newGame begins a game of a file.
 func newGame(name, file string, line int, parent string) *Game {
 	g := &Game{name: name, line: line, title: capital(name), Parent: parent, zones: make(map[define.Set]string)}
-	if file == "." { // a text that is in no file
-		file = "a pasted text"
-	}
 	g.Comment("From %s, line %d.", file, line)
 	return g
 }

@@ -44,7 +44,11 @@ func NewRun(b *Builtin, file, text, variant string) *Run {
 // NewGame begins a game that stands on a line of the file. It extends a built-in
 // one, or stands on its own if there is no parent.
 func (in *Run) NewGame(name string, line int, parent string) *Game {
-	return newGame(name, filepath.Base(in.name), line, parent)
+	file := "a pasted text"
+	if in.name != "" {
+		file = filepath.Base(in.name)
+	}
+	return newGame(name, file, line, parent)
 }
 
 // Outcome returns the imported games, and as an error the [Problems] of the others.
