@@ -91,11 +91,11 @@ func (x *exam) move(g *board.Game, limits engine.Limits) board.Move {
 	return x.engine.Think(context.Background(), g, limits, nil).Move
 }
 
-// win plays on from a position that is won, in as many plies as the table says. A count may draw
-// it all the same.
+// win plays on from a position that is won, in as many plies as the table says. Where a count would
+// draw that line, a longer one may win, and if none does the count draws.
 func (x *exam) win(p *board.Position, v Value) {
 	g := board.NewGame(p)
-	for len(g.Moves()) < v.Plies && !g.Result().Over {
+	for len(g.Moves()) < 2*v.Plies && !g.Result().Over {
 		if g.Position().Turn() == p.Turn() {
 			g.Play(x.move(g, inTime))
 			continue
@@ -106,7 +106,11 @@ func (x *exam) win(p *board.Position, v Value) {
 		}
 		g.Play(choices[0].Move)
 	}
-	if r := g.Result(); !r.Over || r.Draw && r.Reason != board.CountedOut || !r.Draw && r.Winner != p.Turn() || len(g.Moves()) > v.Plies {
+	counted := x.tables.rules.HasCounting()
+	r, late := g.Result(), len(g.Moves()) > v.Plies
+	won := r.Over && !r.Draw && r.Winner == p.Turn() && (!late || counted)
+	drawn := r.Over && r.Draw && r.Reason == board.CountedOut
+	if !won && !drawn {
 		x.t.Errorf("%s: %+v after %d plies, %v", p.FEN(), r, len(g.Moves()), v)
 	}
 }
