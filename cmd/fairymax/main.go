@@ -34,7 +34,7 @@ func commands() []command {
 		{"report", "VARIANT|FILE…", "measure how a game plays, from games of the engine against itself", reportCommand},
 		{"value", "VARIANT|FILE [PIECE…]", "measure what pieces are worth, from games of the engine against itself", valueCommand},
 		{"endgame", "VARIANT|FILE [MATERIAL…]", "say which pieces win against a bare king and what endings are worth, from tables", endgameCommand},
-		{"annotate", "[VARIANT] FILE…", "write games in PGN with scores, mistakes, better moves and turning points in place of their comments, variations and marks", annotateCommand},
+		{"annotate", "[VARIANT] FILE…", "write games in PGN with scores, mistakes, better moves and turning points in place of their comments (but for [%clk] and [%emt]), variations and marks", annotateCommand},
 		{"book", "[VARIANT] [FILE…]", "add games to the opening book of a variant, or show the book", bookCommand},
 		{"install", "", "install the program, its manual page, its logo and the completions where XBoard and shells find them", install},
 		{"completion", "SHELL", "print a script with which bash, zsh or fish completes command lines", completion},

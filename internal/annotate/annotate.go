@@ -40,6 +40,9 @@ type Move struct {
 	Verdict Verdict  `json:"verdict,omitempty"`
 	Best    []string `json:"best,omitempty"` // a better line, in SAN
 	Turns   bool     `json:"turns,omitempty"`
+
+	Clock   string `json:"clock,omitempty"`   // that the mover had left, as in the game's [%clk]
+	Elapsed string `json:"elapsed,omitempty"` // that the move took, as in its [%emt]
 }
 
 // Verdict says how bad a move is; "" is none.
@@ -111,6 +114,7 @@ func (a *Annotator) Annotate(ctx context.Context, g *board.Game, record *notatio
 		p := g.PositionAt(i)
 		move, after := a.move(ctx, part, m, before)
 		move.Ply = i + 1
+		move.Clock, move.Elapsed = notation.Command(record.Comment(i), "clk"), notation.Command(record.Comment(i), "emt")
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}

@@ -107,3 +107,24 @@ func TestAttach(t *testing.T) {
 		t.Errorf("instead of g4: %+v, want %s", others, g.Moves[2].Best)
 	}
 }
+
+// The times of a game stay with its moves, beside what is said of them.
+func TestTimesStay(t *testing.T) {
+	g, _, err := annotated(t, t.Context(), "normal", "1. e4 {[%clk 0:10:00] good} e5 {[%emt 0:00:03][%clk 0:09:57]} 2. Nf3 {[%eval 0.2] [%clk 1} *")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var pgn strings.Builder
+	if err := g.WritePGN(&pgn); err != nil {
+		t.Fatal(err)
+	}
+	again, err := notation.ReadRecords(strings.NewReader(pgn.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{"[%clk 0:10:00] ", "[%clk 0:09:57] [%emt 0:00:03] ", ""} {
+		if got := again[0].Comment(i); got != want+g.Moves[i].Comment() {
+			t.Errorf("move %d: %q, want %q before what is said of it", i+1, got, want)
+		}
+	}
+}

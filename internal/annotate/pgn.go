@@ -24,7 +24,7 @@ func (g *Game) WritePGN(w io.Writer) error {
 		if m.Verdict != "" {
 			judged = []int{glyphs[m.Verdict]}
 		}
-		record.Add(m.Move, m.Comment(), judged)
+		record.Add(m.Move, m.times()+m.Comment(), judged)
 	}
 	return record.Write(w)
 }
@@ -35,6 +35,17 @@ func (g *Game) remark() string {
 		return ""
 	}
 	return "FEN: " + strings.Join(g.Notes, "; ")
+}
+
+// times are the commands that tell of a move's time, as the game had them.
+func (m *Move) times() (text string) {
+	if m.Clock != "" {
+		text += "[%clk " + m.Clock + "] "
+	}
+	if m.Elapsed != "" {
+		text += "[%emt " + m.Elapsed + "] "
+	}
+	return text
 }
 
 // Comment is what is said about a move.

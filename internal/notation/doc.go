@@ -37,6 +37,7 @@
 //	pgn.go          game records in PGN; line.go their moves, with comments and variations; tags.go their tags
 //	scan.go         how the text of a record is cut into words; movetext.go what becomes of
 //	                them; pgnwrite.go how a record is written
+//	command.go      what programs write into comments: [%clk 0:10:00]
 //	glyph.go        the numeric annotation glyphs, and the signs that stand for them
 //	start.go        where a record begins; package fen reads positions
 package notation
