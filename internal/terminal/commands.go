@@ -21,6 +21,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"undo", "take back your last move and the engine's reply; \"undo 2\" takes back two", (*game).undo, nil, nil, true},
+		{"redo", "play again what you took back; \"redo 2\" plays two moves of yours", (*game).redo, nil, nil, true},
 		{"hint", "ask the engine for a move", (*game).hint, nil, nil, false},
 		{"score", "ask the engine how the game stands", (*game).score, nil, nil, false},
 		{"go", "change sides: the engine makes the next move", (*game).swap, nil, nil, false},

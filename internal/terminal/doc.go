@@ -7,7 +7,7 @@
 // What a program passes in: settings.go. How a line is read and carried out: game.go; what
 // typing a move leads to, or why it is refused: turn.go; the question of promotion:
 // promotion.go. The list of commands, each with its line of help: commands.go; what they do:
-// position.go (undo, new, go, fen), advice.go (hint, score, moves, why, pieces), help.go,
+// position.go (undo, redo, new, go, fen), advice.go (hint, score, moves, why, pieces), help.go,
 // record.go (save, load, history), finish.go (resign, draw), level.go. What is shown:
 // display.go, and while the engine thinks: thinking.go. What Tab proposes: complete.go with
 // movetext.go. Ctrl-C: leave.go.

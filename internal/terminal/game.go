@@ -19,6 +19,7 @@ type game struct {
 	Settings
 	rules   *board.Rules
 	game    *board.Game
+	undone  []board.Move            // what was taken back since the last move, the first move last
 	reread  func() (Variant, error) // reads the variant again
 	level   level
 	ended   *agreement // nil unless the players have ended the game
@@ -69,6 +70,7 @@ func (t *game) begin(v Variant, start *board.Position) {
 		start = t.rules.Shuffled(rand.IntN)
 	}
 	t.game = board.NewGame(start)
+	t.undone = nil
 	t.ended, t.saved = nil, saved{path: t.saved.path, own: t.saved.own}
 	if !t.saved.own {
 		t.saved.path = ""

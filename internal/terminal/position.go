@@ -11,25 +11,40 @@ import (
 // undo goes back to the person's turn before this one, or takes back what has ended the
 // game besides the rules; with a number, as many turns.
 func (t *game) undo(number string) {
+	t.turns("undo", "take back", number, (*game).undoTurn)
+}
+
+// redo plays what was taken back again, up to the person's next turn; with a number, as many turns.
+func (t *game) redo(number string) {
+	if t.over() {
+		t.say("The game is over.")
+		return
+	}
+	t.turns("redo", "play again", number, (*game).redoTurn)
+	t.answer()
+}
+
+// turns goes back or forth by a number of turns, one if the person gives none.
+func (t *game) turns(command, does, number string, one func(*game) bool) {
 	turns := 1
 	if number != "" {
 		var err error
 		if turns, err = strconv.Atoi(number); err != nil || turns < 1 {
-			t.say(fmt.Sprintf("Type undo with the number of moves to take back, such as undo 2, not %q.", number))
+			t.say(fmt.Sprintf("Type %s with the number of moves to %s, such as %s 2, not %q.", command, does, command, number))
 			return
 		}
 	}
-	undone := 0
-	for undone < turns && t.undoTurn() {
-		undone++
+	done := 0
+	for done < turns && one(t) {
+		done++
 	}
-	if undone == 0 {
-		t.say("There is no move to take back.")
+	if done == 0 {
+		t.say(fmt.Sprintf("There is no move to %s.", does))
 		return
 	}
 	t.showBoard()
-	if undone < turns {
-		t.say("There are no more moves to take back.")
+	if done < turns {
+		t.say(fmt.Sprintf("There are no more moves to %s.", does))
 	}
 }
 
@@ -38,12 +53,33 @@ func (t *game) undoTurn() bool {
 	switch {
 	case t.ended != nil:
 		t.ended = nil
-	case !t.game.Undo():
+	case !t.undoMove():
 		return false
-	case t.position().Turn() != t.Person && !t.game.Undo():
+	case t.position().Turn() != t.Person && !t.undoMove():
 		t.Person = t.Person.Other()
 	}
 	return true
+}
+
+// undoMove takes one move back, and remembers it.
+func (t *game) undoMove() bool {
+	moves := t.game.Moves()
+	if len(moves) == 0 {
+		return false
+	}
+	t.undone = append(t.undone, moves[len(moves)-1])
+	return t.game.Undo()
+}
+
+// redoTurn plays one turn again. It reports false if there is none.
+func (t *game) redoTurn() bool {
+	played := false
+	for len(t.undone) > 0 && !(played && t.position().Turn() == t.Person) {
+		last := len(t.undone) - 1
+		t.game.Play(t.undone[last])
+		t.undone, played = t.undone[:last], true
+	}
+	return played
 }
 
 // swap lets the engine play for the side to move.

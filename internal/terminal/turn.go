@@ -19,6 +19,7 @@ import (
 func (t *game) make(m board.Move, remark string) {
 	mover, text := t.position().Turn(), t.san(m)
 	t.game.Play(m)
+	t.undone = nil
 	t.say(fmt.Sprintf("%v plays %s%s.", mover, text, remark))
 	if !t.Console.Person || t.over() || t.position().Turn() == t.Person {
 		t.showBoard()
