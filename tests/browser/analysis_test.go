@@ -329,7 +329,7 @@ func TestClock(t *testing.T) {
 		const clock = fairymaxGame.playing.clock, now = performance.now();
 		performance.now = () => now; // the time stands
 		const before = clock.now("white");
-		clock.moved();
+		clock.moved(2);
 		delete performance.now;
 		return Math.round(clock.rest.white - before);
 	})()`
@@ -351,6 +351,14 @@ func TestClock(t *testing.T) {
 	p.do(`document.querySelector("details").open = true`)
 	p.click("#copy-pgn")
 	p.wait(`document.getElementById("pgn").value.includes("time forfeit") && document.getElementById("pgn").value.includes("[%clk 0:0")`)
+	p.click("#take-back")
+	p.after(1)
+	p.stops("d7 d5")
+	p.after(2)
+	p.wait(`document.getElementById("clock-white").className.includes("running")`)
+	if rest := read[float64](p, `fairymaxGame.playing.clock.now("white")`); rest < 170_000 || rest > 180_000 {
+		t.Errorf("after the lost move is taken back, White has %.0f ms", rest)
+	}
 	p.silent()
 }
 

@@ -7,6 +7,8 @@ class Clock {
 		this.timeIsUp = timeIsUp;
 		/** @type {Record<string, number>} in milliseconds */
 		this.rest = { white: 0, black: 0 };
+		/** @type {Map<number, Record<string, number>>} after the moves of the game, by node */
+		this.after = new Map();
 		this.running = ""; // the side whose time runs
 		this.since = 0;
 		this.timer = 0;
@@ -27,6 +29,7 @@ class Clock {
 		this.halt();
 		const { whole } = this.on ? this.control : { whole: 0 };
 		this.rest = { white: whole, black: whole };
+		this.after = new Map();
 		byId("time").disabled = this.on;
 		this.draw();
 	}
@@ -43,11 +46,21 @@ class Clock {
 		return this.running === side ? Math.max(0, this.rest[side] - (performance.now() - this.since)) : this.rest[side];
 	}
 
-	/** Gives the side that has moved its time for the move. */
-	moved() {
+	/** Gives the side that has moved its time for the move.
+	 * @param {number} node that the move has led to */
+	moved(node) {
 		const side = this.running;
 		this.halt();
 		if (side) this.rest[side] += this.control.each;
+		this.after.set(node, { ...this.rest });
+	}
+
+	/** Gives back the time of moves that are taken back.
+	 * @param {number} node that is reached */
+	back(node) {
+		const { whole } = this.control;
+		this.halt();
+		this.rest = { ...(this.after.get(node) || { white: whole, black: whole }) };
 	}
 
 	/** Lets the time of the side to move run, if that is the game.

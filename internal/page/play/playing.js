@@ -56,10 +56,12 @@ class Playing {
 	 * game has all its time wherever it begins.
 	 * @param {{do: string}} question that has led to it */
 	follow(question) {
+		const { modeName, view } = this.game;
 		if (beginnings.includes(question.do)) this.clock.wind();
-		if (this.game.modeName !== "play") return;
-		if (question.do === "play") this.clock.moved();
-		this.clock.follow(this.game.view, this.looksBack());
+		if (modeName !== "play") return;
+		if (question.do === "play") this.clock.moved(view.node);
+		if (question.do === "undo") this.clock.back(view.node);
+		this.clock.follow(view, this.looksBack());
 	}
 
 	leave() {
