@@ -46,7 +46,13 @@ func (f *fenReader) fail(field, format string, args ...any) error {
 // ParseFEN reads a position: board, side to move, rights, en passant, clock and
 // move number. Fields missing at the end have the values of a first move
 // without rights. The error is a *FENError.
-func (r *Rules) ParseFEN(fen string) (*Position, error) {
+func (r *Rules) ParseFEN(fen string) (*Position, error) { return r.parseFEN(fen, false) }
+
+// ParseProblem reads a position as ParseFEN does, but one side may lack its royal: the attacker
+// of a mating problem, such as a tsume of shogi, has none and is never in check.
+func (r *Rules) ParseProblem(fen string) (*Position, error) { return r.parseFEN(fen, true) }
+
+func (r *Rules) parseFEN(fen string, problem bool) (*Position, error) {
 	p, f, err := r.parseBoard(fen)
 	if err != nil {
 		return nil, err
@@ -75,7 +81,7 @@ func (r *Rules) ParseFEN(fen string) (*Position, error) {
 	if err := p.parseRest(f); err != nil {
 		return nil, err
 	}
-	if err := p.checkRoyals(); err != nil {
+	if err := p.checkRoyals(problem); err != nil {
 		return nil, &FENError{Field: "board", Reason: err.Error()}
 	}
 	p.key = p.computeKey()

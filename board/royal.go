@@ -231,8 +231,9 @@ func (p *Position) royalsInHand(c define.Color) int {
 	return n
 }
 
-// checkRoyals finds the royals and refuses what no game can reach.
-func (p *Position) checkRoyals() error {
+// checkRoyals finds the royals and refuses what no game can reach; in a problem one side may lack
+// its royal.
+func (p *Position) checkRoyals(problem bool) error {
 	r := p.rules
 	for c := define.White; c <= define.Black; c++ {
 		n := p.findRoyals(c)
@@ -242,7 +243,10 @@ func (p *Position) checkRoyals() error {
 			return fmt.Errorf("%v has two royal pieces, %s and %s", c, r.SquareName(squares[0], 1), r.SquareName(squares[1], 1))
 		}
 		if p.lacksRoyal(c, n) {
-			return fmt.Errorf("%v has no royal piece", c)
+			if !problem {
+				return fmt.Errorf("%v has no royal piece", c)
+			}
+			problem = false // the other side must have one
 		}
 	}
 	if p.stayedInCheck() {

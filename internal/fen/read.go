@@ -93,12 +93,16 @@ func (rd *reader) read(text string, sfen bool) (*board.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	bare, err := rd.rules.ParseFEN(strings.Join([]string{placement, rd.side.text, "- -", rest}, " "))
+	parse := rd.rules.ParseFEN
+	if rd.sfen {
+		parse = rd.rules.ParseProblem // a tsume
+	}
+	bare, err := parse(strings.Join([]string{placement, rd.side.text, "- -", rest}, " "))
 	if err != nil {
 		return nil, rd.located(err)
 	}
 	rights, passant := rd.readRights(placement), rd.readPassant(bare)
-	p, err := rd.rules.ParseFEN(strings.Join([]string{placement, rd.side.text, rights, passant, rest}, " "))
+	p, err := parse(strings.Join([]string{placement, rd.side.text, rights, passant, rest}, " "))
 	if err != nil {
 		return nil, rd.located(err)
 	}

@@ -92,3 +92,26 @@ func TestNoPiece(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// In an SFEN the attacker of a problem may have no king; one side must have it, and the attacker
+// is never in check.
+func TestTsume(t *testing.T) {
+	r := testgames.Shipped(t, "shogi")
+	for text, want := range map[string]string{
+		"4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1": "",
+		"9/9/4p4/9/9/9/9/9/4K4 w g 1":                "",
+		"9/9/4P4/9/9/9/9/9/9 b G 1":                  "Black has no royal piece",
+		"4k4/4R4/9/9/9/9/9/9/9 b G 1":                "Black is in check",
+	} {
+		read, err := fen.ReadSFEN(r, text)
+		switch {
+		case err != nil && (want == "" || !strings.Contains(err.Error(), want)), err == nil && want != "":
+			t.Errorf("%s: %v, want %q", text, err, want)
+		case err == nil && (read.Position.InCheck() || !read.Position.HasLegalMove()):
+			t.Errorf("%s: in check, or no moves", text)
+		}
+		if _, err := fen.Read(r, strings.TrimSuffix(text, " 1")+" 0 1"); err == nil && want == "" {
+			t.Errorf("%s: as a FEN it was read too", text)
+		}
+	}
+}
