@@ -122,12 +122,18 @@ func (k *Clock) charge(used time.Duration) bool {
 		return true
 	}
 	k.Remaining = max(0, k.Remaining-used) + k.Control.Inc
+	k.count()
+	return true
+}
+
+// count counts a move of the session, those of an opening too: programs that speak CECP count for
+// themselves, from the beginning of the game.
+func (k *Clock) count() {
 	k.Played++
 	if k.Control.Moves > 0 && k.Played == k.Control.Moves {
 		k.Played = 0
 		k.Remaining += k.Control.Base
 	}
-	return true
 }
 
 // Like returns the clock, or another one if this one does not matter: a player

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Player plays one side of a game, one game after the other.
@@ -24,6 +25,7 @@ type Terms struct {
 	Rules   *board.Rules
 	Start   *board.Position // nil for the start of the rules
 	Opening []board.Move    // played before the first move that a player thinks of
+	Side    define.Color    // that this player has
 	Control Control         // of this player
 }
 

@@ -123,6 +123,24 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
+// The moves of an opening count in a session: programs that count for themselves begin there.
+func TestOpeningCountsInSession(t *testing.T) {
+	openings, err := ReadOpenings(strings.NewReader("e2e4 e7e5 g1f3"), chess(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var seen []Clock
+	look := func(x Turn) Answer {
+		seen = append(seen, *x.Other, *x.Own)
+		return Answer{Resigns: true}
+	}
+	control := Control{Moves: 2, Base: time.Second}
+	Game{Rules: chess(t), Opening: openings[0].Moves, Players: [2]Player{&scripted{answer: look}, &scripted{answer: look}}, Controls: [2]Control{control, control}}.Play()
+	if len(seen) != 2 || seen[0].Played != 0 || seen[0].Remaining != 2*time.Second || seen[1].Played != 1 || seen[1].Remaining != time.Second {
+		t.Errorf("after two moves of White and one of Black: %+v", seen)
+	}
+}
+
 // The referee declares an impasse for players that know no such rule: at once where that
 // wins, and where both sides could draw.
 func TestImpasse(t *testing.T) {

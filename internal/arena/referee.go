@@ -93,7 +93,7 @@ func (f *referee) begin() bool {
 	t := Terms{Rules: f.Rules, Start: f.Start, Opening: f.Opening}
 	f.out.Game, f.out.Shuffled = board.NewGame(t.First()), f.Start != nil
 	for c, p := range f.Players {
-		t.Control = f.Controls[c]
+		t.Side, t.Control = define.Color(c), f.Controls[c]
 		f.clocks[c] = newClock(t.Control)
 		if err := p.Begin(t); err != nil {
 			f.forfeit(define.Color(c), Crashed, err.Error())
@@ -101,6 +101,7 @@ func (f *referee) begin() bool {
 		}
 	}
 	for _, m := range f.Opening {
+		f.clocks[f.out.Game.Position().Turn()].count()
 		f.play(m, "")
 	}
 	return true
