@@ -99,6 +99,9 @@ func (x *cecp) lacks(n *program, t arena.Terms) error {
 	if t.Control.Nodes+t.Control.Rate > 0 && x.features["nps"] != "1" {
 		return fmt.Errorf("%s cannot count nodes instead of time (feature nps)", n.name)
 	}
+	if t.Control.PerMove%time.Second != 0 && !strings.HasPrefix(n.name, ownName) {
+		return fmt.Errorf("%s may take -st %v for whole seconds, as CECP has no others: give whole seconds, or -tc", n.name, t.Control.PerMove)
+	}
 	return nil
 }
 

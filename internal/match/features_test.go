@@ -52,6 +52,9 @@ func TestSlowStart(t *testing.T) {
 		{"", "", 0, arena.Terms{Rules: chess, Control: nodes}, late, patience},
 		{"", "", 0, arena.Terms{Rules: chess, Control: clock}, "", patience}, // version 1 of the protocol
 		{"", few, 0, arena.Terms{Rules: chess, Control: nodes}, "engine cannot count nodes", 0},
+		{"", few, 0, arena.Terms{Rules: chess, Control: arena.Control{PerMove: 2 * time.Second}}, "", 0},
+		{"", few, 0, arena.Terms{Rules: chess, Control: arena.Control{PerMove: 1500 * time.Millisecond}}, "engine may take -st 1.5s for whole seconds", 0},
+		{"", `feature ping=1 myname="fairymax 9" done=1`, 0, arena.Terms{Rules: chess, Control: arena.Control{PerMove: 1500 * time.Millisecond}}, "", 0},
 		{"", few, 0, arena.Terms{Rules: gardner, Control: clock}, "engine does not play the variant gardner", 0},
 		{"", `feature ping=0`, 0, arena.Terms{Rules: gardner, Control: clock}, "engine does not play the variant gardner", moreFeatures},
 		{"", "Error (unknown command): protover 2", 0, arena.Terms{Rules: gardner, Control: clock}, "engine does not play the variant gardner", firstFeature},
