@@ -120,6 +120,8 @@ func TestReferee(t *testing.T) {
 			want: arena.Outcome{Result: "0-1", Reason: "White: false claim", Forfeit: arena.FalseClaim}, note: "claimed 1/2-1/2"},
 		{name: "draw agreed", scripts: [2]script{{"offer draw\nmove e2e4"}, {"offer draw"}}, want: arena.Outcome{Result: "1/2-1/2", Reason: "draw agreed"}},
 		{name: "an offer lapses", scripts: [2]script{{"offer draw\nmove e2e4", "resign"}, {"move e7e5\noffer draw"}}, want: arena.Outcome{Result: "0-1", Reason: "White resigns"}},
+		{name: "a late offer is no answer to one that came later", scripts: [2]script{{"move e2e4", "sleep 1s\noffer draw\nmove d2d4", "resign"}, {"move e7e5\noffer draw", "move d7d5"}},
+			want: arena.Outcome{Result: "0-1", Reason: "White resigns"}},
 		{name: "an offer lapses with the answer", scripts: [2]script{{"offer draw\nmove e2e4", "move d2d4", "resign"}, {"move e7e5", "offer draw\nmove d7d5"}},
 			want: arena.Outcome{Result: "0-1", Reason: "White resigns"}},
 		{name: "false protest", scripts: [2]script{{"move e2e4"}, {"Illegal move: e2e4"}},

@@ -62,7 +62,7 @@ func (n *program) Answer(t arena.Turn) arena.Answer {
 			n.reported = e.text
 		case drawOffer:
 			a.OffersDraw = true
-			if t.Offered {
+			if t.Offered && !l.at.Before(began) { // else it was an offer with the move before
 				a.Accepts = true
 				return a
 			}
