@@ -23,9 +23,10 @@ type tongue struct {
 	book     string                 // the option that lets a program play from its own book
 	setup    [2]string              // an option with its value, set at the beginning; "" for none
 	plain    func(name string) bool // the game of programs that choose none
-	newGame  string                 // "" for none
-	gameOver string                 // follows a game, "" for nothing
-	fen      string                 // precedes a position
+	ready    bool                   // isready precedes a game
+	newGame  string
+	gameOver bool   // the program is told win, lose or draw
+	fen      string // precedes a position
 	start    func(p *board.Position) string
 	write    func(p *board.Position, m board.Move) string
 	read     func(p *board.Position, text string) (board.Move, error)
@@ -48,7 +49,7 @@ var tongues = map[string]*tongue{
 	},
 	"usi": {
 		word: "usi", option: "option name ", set: "setoption name %s value %s", chooses: []string{"usi_variant", "uci_variant"},
-		threads: "threads", memory: "usi_hash", book: "usi_ownbook", plain: only("shogi"), newGame: "usinewgame", gameOver: "gameover draw",
+		threads: "threads", memory: "usi_hash", book: "usi_ownbook", plain: only("shogi"), ready: true, newGame: "usinewgame", gameOver: true,
 		fen: "sfen", start: notation.SFEN, write: notation.USI, read: notation.ReadUSI, limits: usiLimits, event: readUSIEvent,
 	},
 	"ucci": {

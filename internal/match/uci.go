@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/arena"
 	"fairymax/internal/ucinames"
 )
@@ -18,6 +19,7 @@ type uci struct {
 	options  map[string]uciOption // by name in small letters
 	browsed  bool                 // it has been told where the file of the variant is
 	first    *board.Position      // of the present game
+	side     define.Color         // that the program has in it
 	usual    bool                 // it is the start position of the program too
 	hash     int                  // megabytes that were set last
 	thinking bool                 // a bestmove is due
@@ -122,7 +124,7 @@ func (u *uci) suits(n *program, t arena.Terms) error {
 }
 
 func (u *uci) prepare(n *program, t arena.Terms) {
-	u.first, u.usual, u.thinking = t.First(), t.Start == nil, false
+	u.first, u.side, u.usual, u.thinking = t.First(), t.Side, t.Start == nil, false
 	if n.memory > 0 && n.memory != u.hash {
 		u.hash = n.memory
 		u.setOption(n, u.memory, fmt.Sprint(n.memory))
@@ -131,6 +133,9 @@ func (u *uci) prepare(n *program, t arena.Terms) {
 		n.send(u.set, o.name, u.nameIn(n, t.Rules))
 	}
 	u.setOption(n, chess960Option, fmt.Sprint(t.First().Rules().CastlesAsChess960()))
+	if u.ready { // what it prepares then depends on its options
+		n.waitReady(n.noteFailure)
+	}
 	n.send("%s", u.newGame)
 }
 
@@ -205,10 +210,21 @@ func (u *uci) end(n *program, out *arena.Outcome) (objections []string, s state)
 			objections = append(objections, "would play "+e.text)
 		}
 	}
-	if u.gameOver != "" {
-		n.send("%s", u.gameOver)
+	if u.gameOver {
+		n.send("gameover %s", u.verdict(out.Result))
 	}
 	return objections, n.waitReady(func(string) {})
+}
+
+// verdict is the result of a game for the program.
+func (u *uci) verdict(result string) string {
+	switch result {
+	case arena.Win(u.side):
+		return "win"
+	case arena.Win(u.side.Other()):
+		return "lose"
+	}
+	return "draw"
 }
 
 // hasNoMoves reports whether the game has ended because the side to move has no legal

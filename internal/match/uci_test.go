@@ -27,8 +27,8 @@ func (u *uciScript) run(in io.Reader, out io.WriteCloser) {
 		u.told = append(u.told, lines.Text())
 		word, rest, _ := strings.Cut(lines.Text(), " ")
 		switch word {
-		case "uci":
-			fmt.Fprintf(out, "id name script\noption name Hash type spin default 1\noption name Threads type spin default 9\n%suciok\n", u.options)
+		case "uci", "usi":
+			fmt.Fprintf(out, "id name script\noption name Hash type spin default 1\noption name Threads type spin default 9\n%s%sok\n", u.options, word)
 		case "isready":
 			fmt.Fprintln(out, "readyok")
 		case "setoption":
@@ -51,13 +51,19 @@ func (u *uciScript) run(in io.Reader, out io.WriteCloser) {
 // connected starts the script and performs the handshake.
 func (u *uciScript) connected(t *testing.T, init ...string) *program {
 	t.Helper()
+	return u.speaking(t, "uci", init...)
+}
+
+// speaking does so in UCI or USI.
+func (u *uciScript) speaking(t *testing.T, protocol string, init ...string) *program {
+	t.Helper()
 	ours, theirs := io.Pipe()
 	back, output := io.Pipe()
 	go func() {
 		u.run(ours, output)
 		io.Copy(io.Discard, ours)
 	}()
-	n, err := greet(&process{in: theirs, lines: readLines(back, func() {}), kill: func() { theirs.Close() }}, Command{Protocol: "uci", Init: init})
+	n, err := greet(&process{in: theirs, lines: readLines(back, func() {}), kill: func() { theirs.Close() }}, Command{Protocol: protocol, Init: init})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,6 +118,20 @@ func TestRefereeUCI(t *testing.T) {
 			})
 		})
 	}
+}
+
+// In USI a program is ready before a game begins, and is told how it ended for itself.
+func TestUSIGame(t *testing.T) {
+	shogi := rules(t, "shogi")
+	synctest.Test(t, func(t *testing.T) {
+		loser, winner := &uciScript{answers: script{"bestmove resign"}}, &uciScript{}
+		played(arena.Game{Rules: shogi, Stall: time.Minute, Players: [2]arena.Player{loser.speaking(t, "usi"), winner.speaking(t, "usi")}})
+		for u, want := range map[*uciScript]string{loser: "lose", winner: "win"} {
+			if !u.was("isready\nusinewgame") || !u.was("gameover "+want) {
+				t.Errorf("it was not ready before the game, or not told %q:\n%s", want, strings.Join(u.told, "\n"))
+			}
+		}
+	})
 }
 
 // A program that speaks one protocol plays one that speaks the other; each has
