@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"context"
 	"io"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -45,6 +47,33 @@ func TestOneLineHasANumber(t *testing.T) {
 	for _, word := range []string{"uci", "usi"} {
 		if got := firstInfo(t, word, patient{}, "go infinite"); !strings.Contains(got, " multipv 1 ") {
 			t.Errorf("%s: %q", word, got)
+		}
+	}
+}
+
+// timed is patient, and tells its limit of time as a number of nodes.
+type timed struct{ patient }
+
+func (s timed) Think(ctx context.Context, g *board.Game, limits engine.Limits, report func(engine.Info)) engine.Result {
+	report(engine.Info{Depth: 1, Bound: engine.Exact, Nodes: uint64(limits.Hard.Milliseconds()), PV: g.Position().LegalMoves()[:1], Line: 1})
+	return s.patient.Think(ctx, g, limits, nil)
+}
+
+// An exact time for a move does not exceed what the clock has, if there is one.
+func TestMoveTimeAndClock(t *testing.T) {
+	for order, most := range map[string]int{
+		"go movetime 2000":                            2000,
+		"go movetime 2000 wtime 300 btime 300":        299,
+		"go movetime 2000 wtime 900000 btime 9000000": 2000,
+		"go movetime 2000 wtime 0 btime 0":            2000,
+	} {
+		words := strings.Fields(firstInfo(t, "uci", timed{}, order))
+		at := slices.Index(words, "nodes")
+		if at < 0 {
+			t.Fatalf("%s: %q", order, words)
+		}
+		if n, err := strconv.Atoi(words[at+1]); err != nil || n > most || n < most-100 && most == 2000 {
+			t.Errorf("%s: at most %d ms, want %d", order, n, most)
 		}
 	}
 }

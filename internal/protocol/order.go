@@ -64,6 +64,9 @@ func (s *Session) budget() (soft, hard time.Duration) {
 	}
 	clock := o.Clock
 	clock.Overhead = time.Duration(s.Switches.Overhead) * time.Millisecond
+	if clock.PerMove > 0 && clock.Remaining > least {
+		return leastOf(clock)
+	}
 	if o.Byoyomi == 0 {
 		return clock.Budget()
 	}
@@ -74,6 +77,14 @@ func (s *Session) budget() (soft, hard time.Duration) {
 	// The extra time costs nothing, so all of it is used.
 	soft, hard = clock.Budget()
 	return soft + extra, max(hard, min(soft+extra, clock.Remaining+extra))
+}
+
+// leastOf is the budget of a move that has an exact time and a clock too, which may have less.
+func leastOf(clock engine.Clock) (soft, hard time.Duration) {
+	soft, hard = clock.Budget()
+	clock.PerMove = 0
+	_, most := clock.Budget()
+	return soft, min(hard, most)
 }
 
 // readAll reads moves, and leaves out with a remark what is not legal.
