@@ -140,8 +140,7 @@ func (p *Position) addDropsOf(list *MoveList, g *checkInfo, t define.PieceType, 
 	}
 	safe := !p.rules.IsRoyal(t) && g.keepEvasions(&open) && !p.rules.testsAll
 	n := list.n
-	list.reserve(p.rules.Squares)
-	list.addDrops(t, &open)
+	list.addOnEach(dropMove(t, 0), 1|1<<toShift, &open)
 	if p.rules.shaded {
 		list.keep(n, func(m Move) bool { return p.keepsShades(m.To(), t) })
 	}
@@ -154,20 +153,6 @@ func (p *Position) addDropsOf(list *MoveList, g *checkInfo, t define.PieceType, 
 	case rule.noMate:
 		list.keep(n, func(m Move) bool { return !p.mates(m) })
 	}
-}
-
-// addDrops adds the drops of a type on all squares of a set. There must be room
-// for them.
-func (l *MoveList) addDrops(t define.PieceType, open *define.Set) {
-	drop, buffer, n := dropMove(t, 0), l.buffer, l.n
-	for w, word := range open {
-		for ; word != 0; word &= word - 1 {
-			s := Move(w<<6 + bits.TrailingZeros64(word))
-			buffer[n] = drop | s | s<<toShift
-			n++
-		}
-	}
-	l.n = n
 }
 
 // isPlainDrop reports whether a move is a drop that changes its square and the hand

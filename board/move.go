@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math/bits"
 	"slices"
 
 	"fairymax/board/define"
@@ -183,6 +184,10 @@ type MoveList struct {
 	n      int
 }
 
+// manyMoves is more than nearly all pieces have: room for them on the stack, where a list is
+// of no use afterwards.
+const manyMoves = 128
+
 // Moves returns the collected moves. The slice is valid until the list is used again.
 func (l *MoveList) Moves() []Move { return l.buffer[:l.n] }
 
@@ -202,6 +207,19 @@ func (l *MoveList) add(m Move) {
 	l.reserve(1)
 	l.buffer[l.n] = m
 	l.n++
+}
+
+// addOnEach adds a move for each square of a set; where it holds the square, unit has a 1.
+func (l *MoveList) addOnEach(m, unit Move, set *define.Set) {
+	l.reserve(set.Len())
+	buffer, n := l.buffer, l.n
+	for w, word := range set {
+		for ; word != 0; word &= word - 1 {
+			buffer[n] = m | unit*Move(w<<6+bits.TrailingZeros64(word))
+			n++
+		}
+	}
+	l.n = n
 }
 
 func (l *MoveList) contains(m Move) bool { return slices.Contains(l.Moves(), m) }

@@ -51,22 +51,19 @@ func (l *MoveList) OneWallEach() {
 // addWalls gives the moves of a list their walls. A move that leaves no square for a wall
 // is illegal; a pass places none.
 func (p *Position) addWalls(list *MoveList) {
-	var squares MoveList
-	squares.buffer, list.buffer = list.buffer, squares.buffer
-	moves := squares.buffer[:list.n]
-	list.n = 0
+	n := list.n
 	var next Position
-	for _, m := range moves {
+	for i := range n { // what they become stands behind them
+		m := list.buffer[i]
 		if m.IsPass() {
 			list.add(m)
 			continue
 		}
 		p.carryOut(m, &next)
 		open := p.wallSquares(m, &next)
-		for _, s := range open.Squares() {
-			list.add(m.withWall(s))
-		}
+		list.addOnEach(m.withWall(0), 1<<wallShift, &open)
 	}
+	list.n = copy(list.buffer, list.buffer[n:list.n])
 }
 
 // wallSquares returns the squares for the wall of a move that has led to next.
@@ -114,7 +111,8 @@ func (r *Rules) beyondHole(s define.Square, v define.Vector) bool {
 
 // reachable returns the empty squares that a piece on s could go to.
 func (p *Position) reachable(s define.Square) (set define.Set) {
-	var list MoveList
+	var room [manyMoves]Move
+	list := MoveList{buffer: room[:]}
 	turn, piece := p.turn, p.board[s]
 	if piece == define.Empty {
 		return set

@@ -74,6 +74,25 @@ func TestGatesEnd(t *testing.T) {
 	}
 }
 
+// Once a list has found its size, legal moves are found without allocating anything.
+func TestLegalAllocatesNothing(t *testing.T) {
+	for _, name := range testgames.Names() {
+		rules := testgames.Shipped(t, name)
+		if !rules.PlacesWalls() {
+			continue
+		}
+		game, random := board.NewGame(rules.Start()), rand.New(rand.NewPCG(0, 0))
+		var list board.MoveList
+		for ply := 0; ply < 30 && !game.Result().Over; ply++ {
+			p := game.Position()
+			if n := testing.AllocsPerRun(1, func() { p.Legal(&list) }); n > 0 {
+				t.Fatalf("%s: %s: %v allocations for %d moves", name, p.FEN(), n, list.Len())
+			}
+			game.Play(list.Moves()[random.IntN(list.Len())])
+		}
+	}
+}
+
 func errorText(err error) string {
 	if err == nil {
 		return ""
