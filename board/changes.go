@@ -38,6 +38,17 @@ type changes struct {
 // and partner change places.
 func (p *Position) Changes() []Change { return p.changes.squares[:p.changed] }
 
+// changesAny reports whether the last move changed a square where a piece of the types stood
+// or stands.
+func (p *Position) changesAny(types define.TypeMask) bool {
+	for _, c := range p.Changes() {
+		if types.Has(c.Was.Type()) || types.Has(c.Now.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
 // HandChanges returns the hands that the last Play changed, in order. A hand
 // occurs twice if two pieces of its type came into it.
 func (p *Position) HandChanges() []HandChange { return p.changes.hands[:p.handsChanged] }

@@ -202,8 +202,10 @@ func (r *Rules) startsWithRoyal(c define.Color) bool {
 // moveRoyals keeps track of the royals after a move.
 func (p *Position) moveRoyals(m Move, mover define.Color) {
 	if p.rules.royalRule.several {
-		p.findRoyals(define.White)
-		p.findRoyals(define.Black)
+		if p.changesAny(p.rules.royalRule.types) {
+			p.findRoyals(define.White)
+			p.findRoyals(define.Black)
+		}
 		return
 	}
 	if p.hasRoyal[mover] && p.royal[mover] == m.From() && !p.isRoyalOf(mover, m.From()) { // else it has gone back
