@@ -102,12 +102,26 @@ func (r *Rules) OnlyMateWins() bool {
 // Dead reports whether the game is drawn because the pieces left can never win it
 // for either side.
 func (p *Position) Dead() bool {
-	return p.rules.dead.possible && p.isBarren() && p.findRemains().isDead()
+	if !p.rules.dead.possible {
+		return false
+	}
+	m, few := p.findRemains()
+	return few && m.isDead()
 }
 
-// isBarren reports whether it is worth looking closer: few pieces are left, and where
-// there is more than one besides the royals, none that can go nearly anywhere.
-func (p *Position) isBarren() bool {
+// remains are the pieces of a position, few enough that it may be dead. They are passed as a
+// value: a function from the table of endings would send them to the heap.
+type remains struct {
+	position *Position
+	rules    *Rules
+	squares  [2][maxRemains]define.Square // of pieces besides royals
+	counts   [2]int
+}
+
+// findRemains lists the pieces. It reports whether it is worth looking closer: few are left,
+// and where there is more than one besides the royals, none that can go nearly anywhere.
+func (p *Position) findRemains() (m remains, few bool) {
+	m.position, m.rules = p, p.rules
 	d := p.rules.dead
 	enough := 2
 	if d.kamikaze {
@@ -120,43 +134,25 @@ func (p *Position) isBarren() bool {
 				s := define.Square(w<<6 + bits.TrailingZeros64(word))
 				t := p.board[s].Type()
 				if p.board[s] == define.Wall {
-					return false
+					return m, false
 				}
 				if t == d.royals[c] && t != 0 {
 					continue
 				}
 				n++
 				if roams = roams || p.rules.roams(c, t); n > maxRemains || roams && n >= enough {
-					return false
+					return m, false
 				}
+				m.squares[c][m.counts[c]] = s
+				m.counts[c]++
 			}
 		}
 	}
-	return true
-}
-
-// remains are the pieces of a position, few enough that it may be dead.
-type remains struct {
-	position *Position
-	rules    *Rules
-	pieces   [2][]define.Square // besides royals
-}
-
-// findRemains lists the pieces.
-func (p *Position) findRemains() *remains {
-	m := &remains{position: p, rules: p.rules}
-	for c := define.White; c <= define.Black; c++ {
-		for _, s := range p.pieces[c].Squares() {
-			if t := p.board[s].Type(); t != p.rules.dead.royals[c] {
-				m.pieces[c] = append(m.pieces[c], s)
-			}
-		}
-	}
-	return m
+	return m, true
 }
 
 // isDead reports whether neither side may win.
-func (m *remains) isDead() bool {
+func (m remains) isDead() bool {
 	if m.rules.dead.drops || m.mayEnter() {
 		return m.rules.dead.mateOnly && m.hasRoyals() && m.royalsAreShy() && !m.mayMateDropped()
 	}
@@ -164,7 +160,7 @@ func (m *remains) isDead() bool {
 }
 
 // mayEnter reports whether a piece in a hand may still come onto the board, but by a promotion.
-func (m *remains) mayEnter() bool {
+func (m remains) mayEnter() bool {
 	p, use := m.position, m.rules.hands.use
 	if p.handEmpty(define.White) && p.handEmpty(define.Black) {
 		return false
@@ -174,20 +170,20 @@ func (m *remains) mayEnter() bool {
 
 // settled reports whether nothing but the pieces on the board matters: no right to castle,
 // and one royal on each side if the game has any.
-func (m *remains) settled() bool {
+func (m remains) settled() bool {
 	p, r := m.position, m.rules
 	return m.hasRoyals() && (!p.keepsCastling() || m.roam()) && (r.dead.plain || r.dead.kamikaze || m.count() < 2)
 }
 
 // roam reports whether a castling could bring what is left nowhere that it cannot go: one piece
 // and royals that all reach every square.
-func (m *remains) roam() bool {
+func (m remains) roam() bool {
 	for c := define.White; c <= define.Black; c++ {
 		royal := m.royalReach(c)
 		if royal == nil || !m.rules.playable.IsWithin(&royal.squares) {
 			return false
 		}
-		for i := range m.pieces[c] {
+		for i := range m.counts[c] {
 			if reach := m.reach(c, i); !m.rules.playable.IsWithin(&reach.squares) {
 				return false
 			}
@@ -197,7 +193,7 @@ func (m *remains) roam() bool {
 }
 
 // hasRoyals reports whether each side has one royal, if it has any in this game.
-func (m *remains) hasRoyals() bool {
+func (m remains) hasRoyals() bool {
 	for c := define.White; c <= define.Black; c++ {
 		if royals := m.position.Royals(c); (m.rules.dead.royals[c] != 0) != (royals.Len() == 1) {
 			return false
@@ -207,20 +203,20 @@ func (m *remains) hasRoyals() bool {
 }
 
 // count is the number of pieces besides royals.
-func (m *remains) count() int { return len(m.pieces[define.White]) + len(m.pieces[define.Black]) }
+func (m remains) count() int { return m.counts[define.White] + m.counts[define.Black] }
 
 // typeAt returns the type of a piece.
-func (m *remains) typeAt(c define.Color, i int) define.PieceType {
-	return m.position.board[m.pieces[c][i]].Type()
+func (m remains) typeAt(c define.Color, i int) define.PieceType {
+	return m.position.board[m.squares[c][i]].Type()
 }
 
 // reach returns where a piece can ever go.
-func (m *remains) reach(c define.Color, i int) *reach {
-	return m.rules.reachOf(c, m.typeAt(c, i), m.pieces[c][i])
+func (m remains) reach(c define.Color, i int) *reach {
+	return m.rules.reachOf(c, m.typeAt(c, i), m.squares[c][i])
 }
 
 // royalReach returns where a royal can ever go; nil in games without royals.
-func (m *remains) royalReach(c define.Color) *reach {
+func (m remains) royalReach(c define.Color) *reach {
 	if m.rules.dead.royals[c] == 0 {
 		return nil
 	}
@@ -228,7 +224,7 @@ func (m *remains) royalReach(c define.Color) *reach {
 }
 
 // mayWin reports whether a side may still win in any way.
-func (m *remains) mayWin(c define.Color) bool {
+func (m remains) mayWin(c define.Color) bool {
 	r := m.rules
 	for i := range r.endings {
 		if r.endings[i].open(m, c) {
@@ -251,12 +247,12 @@ func (m *remains) mayWin(c define.Color) bool {
 }
 
 // mayMate reports whether a side may still give mate.
-func (m *remains) mayMate(c define.Color) bool {
+func (m remains) mayMate(c define.Color) bool {
 	d := m.rules.dead
 	switch {
 	case !m.mayCheck(c):
 		return false
-	case m.count() == 1 && len(m.pieces[c]) == 1:
+	case m.count() == 1 && m.counts[c] == 1:
 		return m.rules.canMate(c, m.typeAt(c, 0))
 	case m.rules.royalRule.stays:
 		return true
@@ -266,12 +262,12 @@ func (m *remains) mayMate(c define.Color) bool {
 
 // mayCheck reports whether a side's pieces may ever attack the enemy royal. A royal
 // never does where it would be attacked in turn.
-func (m *remains) mayCheck(c define.Color) bool {
+func (m remains) mayCheck(c define.Color) bool {
 	target := m.royalReach(c.Other())
 	if target == nil {
 		return false
 	}
-	for i := range m.pieces[c] {
+	for i := range m.counts[c] {
 		if m.reach(c, i).hits.Meets(&target.squares) {
 			return true
 		}
@@ -281,10 +277,10 @@ func (m *remains) mayCheck(c define.Color) bool {
 
 // meet reports whether a piece of one side may ever stand in the way of a piece of the
 // other, or capture it; royals against each other do not count.
-func (m *remains) meet() bool {
+func (m remains) meet() bool {
 	var ways [2]define.Set
 	for c := range ways {
-		for i := range m.pieces[c] {
+		for i := range m.counts[c] {
 			ways[c].Unite(&m.reach(define.Color(c), i).ways)
 		}
 	}

@@ -1,6 +1,10 @@
 package board
 
-import "fairymax/board/define"
+import (
+	"slices"
+
+	"fairymax/board/define"
+)
 
 // One piece is left besides the royals: whether its type can mate is found out once,
 // when such a position first arises, by searching for a mate.
@@ -8,25 +12,22 @@ import "fairymax/board/define"
 // canMate reports whether a royal and one piece of type t, or of what it may become,
 // can ever have mated a bare royal.
 func (r *Rules) canMate(c define.Color, t define.PieceType) bool {
-	forms := r.forms(c, t)
-	for _, form := range append(forms[1:], t) { // what it becomes can more
+	mates := func(form define.PieceType) bool {
 		about := &r.dead.types[c][form]
 		about.searched.Do(func() { about.mates = r.findMate(c, form) })
-		if about.mates {
-			return true
-		}
+		return about.mates
 	}
-	return false
+	return slices.ContainsFunc(r.forms(c, t)[1:], mates) || mates(t) // what it becomes can more
 }
 
 // mayMateDropped reports whether what is left on the board and in hands may mate, even if all of
 // it could change sides.
-func (m *remains) mayMateDropped() bool {
+func (m remains) mayMateDropped() bool {
 	p, r := m.position, m.rules
 	left := define.MaskOf()
 	n := m.count()
 	for c := define.White; c <= define.Black; c++ {
-		for i := range m.pieces[c] {
+		for i := range m.counts[c] {
 			left |= define.MaskOf(m.typeAt(c, i), r.InHand(m.typeAt(c, i)))
 		}
 		for _, t := range r.hands.order {

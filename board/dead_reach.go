@@ -17,6 +17,8 @@ type typeReach struct {
 	walked   sync.Once
 	moves    []moves // by square
 	from     []atomic.Pointer[reach]
+	followed sync.Once
+	forms    []define.PieceType
 	tried    sync.Once
 	roaming  bool
 	searched sync.Once
@@ -102,6 +104,12 @@ func (m *moves) strike(to define.Square, t define.PieceType) bool {
 
 // forms lists what a side's piece of type t may ever become, itself first.
 func (r *Rules) forms(c define.Color, t define.PieceType) []define.PieceType {
+	about := &r.dead.types[c][t]
+	about.followed.Do(func() { about.forms = r.findForms(c, t) })
+	return about.forms
+}
+
+func (r *Rules) findForms(c define.Color, t define.PieceType) []define.PieceType {
 	list, seen := []define.PieceType{t}, define.MaskOf(t)
 	for i := 0; i < len(list); i++ {
 		next := r.Choices(c, list[i])
@@ -167,18 +175,16 @@ type shyKey [2]define.Set
 
 // royalsAreShy reports whether a royal can never attack the other without being
 // attacked in turn, so that royals give no check.
-func (m *remains) royalsAreShy() bool {
+func (m remains) royalsAreShy() bool {
 	d := m.rules.dead
 	if m.rules.royalsAreShy() {
 		return true
 	}
 	key := shyKey{m.royalReach(define.White).squares, m.royalReach(define.Black).squares}
-	if known, ok := d.cache.shyFrom.Load(key); ok {
-		return known.(bool)
+	if shy, known := d.cache.shyFrom.get(&key); known {
+		return shy
 	}
-	shy := m.rules.answerAttacks(&key)
-	d.cache.shyFrom.Store(key, shy)
-	return shy
+	return d.cache.shyFrom.put(&key, m.rules.answerAttacks(&key))
 }
 
 // royalsAreShy reports the same of royals that may be anywhere.

@@ -26,6 +26,25 @@ func TestMatingMaterial(t *testing.T) {
 	}
 }
 
+// A search asks in every node, so that the answer costs no memory once it is known.
+func TestDeadAllocatesNothing(t *testing.T) {
+	racing := chess()
+	racing.Endings.Goals = []define.Goal{{Type: typeCalled(racing, "N")}} // of which none is left
+	for _, test := range []struct {
+		def *define.Game
+		fen string
+	}{
+		{chess(), "8/8/3b4/4k3/8/3B4/8/4K3 w - - 0 1"},
+		{chess(), "8/4p3/8/4k3/8/8/8/4K3 w - - 0 1"},
+		{racing, "8/8/3b4/4k3/8/3B4/8/4K3 w - - 0 1"},
+	} {
+		p := mustParse(t, mustCompile(t, test.def), test.fen)
+		if n := testing.AllocsPerRun(1, func() { p.Dead() }); n > 0 || p.Dead() {
+			t.Errorf("%s: %v allocations, dead %v", test.fen, n, p.Dead())
+		}
+	}
+}
+
 // A position is open by what its pieces may become, and where they may go though they capture
 // nothing there.
 func TestOpenMaterial(t *testing.T) {

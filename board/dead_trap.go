@@ -12,10 +12,36 @@ import (
 // deadCache remembers what searches have found.
 type deadCache struct {
 	royals  sync.Once
-	shy     bool     // wherever they are
-	shyFrom sync.Map // of shyKey
-	trapped sync.Map // of trapKey
-	found   sync.Map // of the text of an arrangement
+	shy     bool // wherever they are
+	shyFrom answers[shyKey]
+	trapped answers[trapKey]
+	found   answers[string] // by the text of an arrangement
+}
+
+// answers are those of a search that are known, by what decides them. Another map for all threads
+// would put each key that is asked for on the heap.
+type answers[Key comparable] struct {
+	sync.RWMutex
+	known map[Key]bool
+}
+
+// get returns what is known.
+func (a *answers[Key]) get(key *Key) (answer, known bool) {
+	a.RLock()
+	defer a.RUnlock()
+	answer, known = a.known[*key]
+	return answer, known
+}
+
+// put adds an answer, and returns it.
+func (a *answers[Key]) put(key *Key, answer bool) bool {
+	a.Lock()
+	defer a.Unlock()
+	if a.known == nil {
+		a.known = make(map[Key]bool)
+	}
+	a.known[*key] = answer
+	return answer
 }
 
 // trapKey is what decides whether a royal can be trapped.
@@ -29,10 +55,10 @@ type trapKey struct {
 // mayTrap reports whether there may be squares for both royals such that the enemy's
 // cannot step aside: each square to which nothing can ever bar its way is one that our
 // pieces may attack, or our royal does.
-func (m *remains) mayTrap(c define.Color) bool {
+func (m remains) mayTrap(c define.Color) bool {
 	key := trapKey{side: c, ours: m.royalReach(c).squares, theirs: m.royalReach(c.Other()).squares, shy: m.royalsAreShy()}
 	for side := define.White; side <= define.Black; side++ {
-		for i := range m.pieces[side] {
+		for i := range m.counts[side] {
 			r := m.reach(side, i)
 			key.held.Unite(&r.ways)
 			key.held.Unite(&r.hits)
@@ -41,12 +67,11 @@ func (m *remains) mayTrap(c define.Color) bool {
 	if m.rules.playable.IsWithin(&key.held) {
 		return true
 	}
-	if known, ok := m.rules.dead.cache.trapped.Load(key); ok {
-		return known.(bool)
+	cache := &m.rules.dead.cache.trapped
+	if may, known := cache.get(&key); known {
+		return may
 	}
-	may := m.rules.findTrap(&key)
-	m.rules.dead.cache.trapped.Store(key, may)
-	return may
+	return cache.put(&key, m.rules.findTrap(&key))
 }
 
 // findTrap searches for the squares of a trap.
@@ -96,11 +121,11 @@ func (a *arrangement) add(piece define.Piece, where *define.Set) {
 }
 
 // addSide adds the pieces of a side, and its royal if it has one and that is wanted.
-func (a *arrangement) addSide(m *remains, c define.Color, royal bool) {
+func (a *arrangement) addSide(m remains, c define.Color, royal bool) {
 	if r := m.royalReach(c); r != nil && royal {
 		a.add(define.MakePiece(c, m.rules.dead.royals[c]), &r.squares)
 	}
-	for i := range m.pieces[c] {
+	for i := range m.counts[c] {
 		a.add(define.MakePiece(c, m.typeAt(c, i)), &m.reach(c, i).squares)
 	}
 }
@@ -118,19 +143,17 @@ func (a *arrangement) key(kind string) string {
 }
 
 // find reports whether there is an arrangement that is wanted, or there are too many.
-func (a *arrangement) find(m *remains, kind string, wanted func(*Position) bool) bool {
+func (a *arrangement) find(m remains, kind string, wanted func(*Position) bool) bool {
 	cache, key := &m.rules.dead.cache.found, a.key(kind)
-	if known, ok := cache.Load(key); ok {
-		return known.(bool)
+	if found, known := cache.get(&key); known {
+		return found
 	}
 	n := 1
 	for _, squares := range a.squares {
 		n = min(n*len(squares), maxArrangements+1)
 	}
 	a.wanted = wanted
-	found := n > maxArrangements || a.place(0)
-	cache.Store(key, found)
-	return found
+	return cache.put(&key, n > maxArrangements || a.place(0))
 }
 
 // place tries all squares of piece i and those after it.
@@ -158,7 +181,7 @@ func (a *arrangement) place(i int) bool {
 
 // mayStick reports whether a side may be left without a move by its own pieces and the
 // enemy royal, for the enemy's other pieces are never in its way.
-func (m *remains) mayStick(c define.Color) bool {
+func (m remains) mayStick(c define.Color) bool {
 	var a arrangement
 	a.position.rules, a.position.turn = m.rules, c
 	a.addSide(m, c, true)
@@ -170,11 +193,11 @@ func (m *remains) mayStick(c define.Color) bool {
 
 // mayMateAlone reports whether the pieces that are left may mate a royal where the other
 // royal guards nothing, and saves the one that it stands beside.
-func (m *remains) mayMateAlone(c define.Color) bool {
+func (m remains) mayMateAlone(c define.Color) bool {
 	var a arrangement
 	a.position.rules, a.position.turn = m.rules, c.Other()
 	for side := define.White; side <= define.Black; side++ {
-		for i := range m.pieces[side] {
+		for i := range m.counts[side] {
 			if len(m.rules.forms(side, m.typeAt(side, i))) > 1 {
 				return true
 			}

@@ -48,7 +48,7 @@ type endingKind struct {
 
 	// open reports whether a side may still win by it with the pieces that are left; nil if
 	// that is not asked, and no position is dead.
-	open func(m *remains, side define.Color) bool
+	open func(m remains, side define.Color) bool
 	// beats reports whether a side can lose a game that ends this way.
 	beats func(r *Rules, side define.Color, reach Reach) bool
 
@@ -66,13 +66,13 @@ type predicate func(*Position) define.Outcome
 func endingKinds() []endingKind {
 	return []endingKind{
 		// reason, compile, quiet, open, beats, decides
-		{GoalReached, compileGoals, true, (*remains).mayArrive, (*Rules).enemyReachesGoal, definesGoals},
-		{ChecksGiven, compileChecks, true, (*remains).mayCheck, (*Rules).hasRoyal, definesRoyals},
-		{Extinction, compileRoyalLoss, false, (*remains).mayTakeRoyal, (*Rules).hasRoyal, definesRoyals},
-		{Extinction, compileExtinction, false, (*remains).mayRunOut, (*Rules).losesByExtinction, extinctionDecides},
-		{BareRoyal, compileBareKing, false, (*remains).mayRunOut, (*Rules).losesByBareRoyal, definesRoyals},
-		{RoyalsFaced, compileFacing, true, (*remains).mayFace, (*Rules).losesByFacing, definesRoyals},
-		{BothPassed, compilePasses, true, (*remains).mayPass, (*Rules).losesByPasses, passesDecide},
+		{GoalReached, compileGoals, true, remains.mayArrive, (*Rules).enemyReachesGoal, definesGoals},
+		{ChecksGiven, compileChecks, true, remains.mayCheck, (*Rules).hasRoyal, definesRoyals},
+		{Extinction, compileRoyalLoss, false, remains.mayTakeRoyal, (*Rules).hasRoyal, definesRoyals},
+		{Extinction, compileExtinction, false, remains.mayRunOut, (*Rules).losesByExtinction, extinctionDecides},
+		{BareRoyal, compileBareKing, false, remains.mayRunOut, (*Rules).losesByBareRoyal, definesRoyals},
+		{RoyalsFaced, compileFacing, true, remains.mayFace, (*Rules).losesByFacing, definesRoyals},
+		{BothPassed, compilePasses, true, remains.mayPass, (*Rules).losesByPasses, passesDecide},
 	}
 }
 

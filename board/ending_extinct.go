@@ -120,9 +120,9 @@ func compileRoyalLoss(r *Rules) predicate {
 }
 
 // mayRunOut reports whether pieces may still be captured, or become others.
-func (m *remains) mayRunOut(_ define.Color) bool {
+func (m remains) mayRunOut(_ define.Color) bool {
 	for c := define.White; c <= define.Black; c++ {
-		for i := range m.pieces[c] {
+		for i := range m.counts[c] {
 			if len(m.rules.forms(c, m.typeAt(c, i))) > 1 {
 				return true
 			}
@@ -133,15 +133,15 @@ func (m *remains) mayRunOut(_ define.Color) bool {
 
 // mayTakeRoyal reports whether a side may still capture the enemy royal, or remove it by
 // the capture of another piece.
-func (m *remains) mayTakeRoyal(c define.Color) bool {
+func (m remains) mayTakeRoyal(c define.Color) bool {
 	if !m.rules.dead.kamikaze {
 		return true
 	}
 	var hits, targets define.Set
-	for i := range m.pieces[c] {
+	for i := range m.counts[c] {
 		hits.Unite(&m.reach(c, i).hits)
 	}
-	for i := range m.pieces[c.Other()] {
+	for i := range m.counts[c.Other()] {
 		targets.Unite(&m.reach(c.Other(), i).ways)
 	}
 	return hits.Meets(&targets)

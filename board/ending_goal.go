@@ -81,13 +81,13 @@ func (r *Rules) enemyReachesGoal(side define.Color, reach Reach) bool {
 }
 
 // mayArrive reports whether a side's piece may still reach a goal.
-func (m *remains) mayArrive(c define.Color) bool {
+func (m remains) mayArrive(c define.Color) bool {
 	for i := range m.rules.Def.Endings.Goals {
 		goal := &m.rules.Def.Endings.Goals[i]
 		if royal := m.royalReach(c); royal != nil && goal.Type == m.rules.dead.royals[c] && royal.squares.Meets(&goal.Zone[c]) {
 			return true
 		}
-		for j := range m.pieces[c] {
+		for j := range m.counts[c] {
 			if slices.Contains(m.rules.forms(c, m.typeAt(c, j)), goal.Type) && m.reach(c, j).squares.Meets(&goal.Zone[c]) {
 				return true
 			}

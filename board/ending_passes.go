@@ -82,7 +82,7 @@ func (p *Position) parsePasses(text string) bool {
 func (p *Position) passesText() string { return strings.Repeat(passText, int(p.passes)) }
 
 // mayFace reports whether royals that face each other may still decide the game.
-func (m *remains) mayFace(define.Color) bool { return m.rules.FacingOutcome().Decides() }
+func (m remains) mayFace(define.Color) bool { return m.rules.FacingOutcome().Decides() }
 
 // mayPass reports whether passes may still decide the game.
-func (m *remains) mayPass(define.Color) bool { return m.rules.PassesOutcome().Decides() }
+func (m remains) mayPass(define.Color) bool { return m.rules.PassesOutcome().Decides() }
