@@ -6,20 +6,13 @@ import (
 	"fairymax/board/define"
 )
 
-// captureFilters remove from all legal moves those that a rule of captures refuses, nil for none.
-var captureFilters = [...]func(*Position, *MoveList){define.CapturesFree: nil, define.CapturesForced: keepCaptures}
-
-var _ [define.NumCaptureRules]func(*Position, *MoveList) = captureFilters // no rule is missing
+// There is one rule of captures besides none: this does not compile with another number. A
+// function in a table of rules would send every list of moves to the heap.
+var _ = [1]struct{}{}[define.NumCaptureRules-2]
 
 // applyCaptureRule removes the moves that the rule refuses from all legal ones.
 func (p *Position) applyCaptureRule(list *MoveList) {
-	if p.binds(ruleCaptures) {
-		captureFilters[p.rules.Captures()](p, list)
-	}
-}
-
-func keepCaptures(_ *Position, list *MoveList) {
-	if slices.ContainsFunc(list.Moves(), Move.IsCapture) {
+	if p.binds(ruleCaptures) && slices.ContainsFunc(list.Moves(), Move.IsCapture) {
 		list.keep(0, Move.IsCapture)
 	}
 }
@@ -27,7 +20,7 @@ func keepCaptures(_ *Position, list *MoveList) {
 // Captures returns the rule of captures.
 func (r *Rules) Captures() define.CaptureRule { return r.Def.Captures }
 
-func (r *Rules) limitsCaptures() bool { return captureFilters[r.Captures()] != nil }
+func (r *Rules) limitsCaptures() bool { return r.Captures() != define.CapturesFree }
 
 // refusesByCaptures reports whether the rule of captures refuses a move, legal otherwise or
 // not.

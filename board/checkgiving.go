@@ -41,7 +41,8 @@ func (p *Position) leavesNoReply(m Move, replies bool) bool {
 	if !replies {
 		return next.NoWayOut()
 	}
-	var list MoveList
+	var room [roomForMoves]Move
+	list := MoveList{buffer: room[:]}
 	next.Legal(&list)
 	if list.Len() == 0 {
 		return !next.Waits()

@@ -272,7 +272,7 @@ func (p *Position) mates(m Move) bool {
 		return false
 	}
 	var next Position
-	p.Play(m, &next)
-	next.verdict, next.lifted = verdict{}, 0
+	p.carryOut(m, &next)
+	next.lifted = 0
 	return next.NoWayOut()
 }

@@ -37,7 +37,8 @@ func (p *Position) isBare(c define.Color) bool {
 
 // canBare reports whether the side to move can leave the other bare.
 func (p *Position) canBare() bool {
-	var list MoveList
+	var room [roomForMoves]Move
+	list := MoveList{buffer: room[:]}
 	var next Position
 	p.LegalCaptures(&list)
 	for _, m := range list.Moves() {

@@ -184,9 +184,9 @@ type MoveList struct {
 	n      int
 }
 
-// manyMoves is more than nearly all pieces have: room for them on the stack, where a list is
-// of no use afterwards.
-const manyMoves = 128
+// roomForMoves is more than most positions have: room for them on the stack, where a
+// list is of no use afterwards.
+const roomForMoves = 128
 
 // Moves returns the collected moves. The slice is valid until the list is used again.
 func (l *MoveList) Moves() []Move { return l.buffer[:l.n] }

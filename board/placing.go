@@ -111,7 +111,7 @@ func (r *Rules) beyondHole(s define.Square, v define.Vector) bool {
 
 // reachable returns the empty squares that a piece on s could go to.
 func (p *Position) reachable(s define.Square) (set define.Set) {
-	var room [manyMoves]Move
+	var room [roomForMoves]Move
 	list := MoveList{buffer: room[:]}
 	turn, piece := p.turn, p.board[s]
 	if piece == define.Empty {

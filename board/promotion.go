@@ -244,7 +244,8 @@ func (p *Position) addStanding(list *MoveList, g *checkInfo, from define.Square)
 // quietTargets returns a square itself, and the empty ones to which a piece of type
 // t could go from it.
 func (p *Position) quietTargets(t define.PieceType, from define.Square) []define.Square {
-	var list MoveList
+	var room [roomForMoves]Move
+	list := MoveList{buffer: room[:]}
 	list.reserve(p.rules.rays.MaxMoves)
 	p.addRays(&list, p.rules.program(p.turn, t, from).Rays, Move(from), program.FlagMove)
 	targets := []define.Square{from}
@@ -259,7 +260,8 @@ func (p *Position) quietTargets(t define.PieceType, from define.Square) []define
 // wouldThreaten reports whether a piece that went from one square to another and
 // became type t there could capture next.
 func (p *Position) wouldThreaten(t define.PieceType, from, to define.Square) bool {
-	var list MoveList
+	var room [roomForMoves]Move
+	list := MoveList{buffer: room[:]}
 	list.reserve(p.rules.rays.MaxMoves)
 	piece := p.board[from]
 	p.board[from] = define.Empty

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"math/bits"
+
 	"fairymax/board/define"
 	"fairymax/board/program"
 )
@@ -36,17 +38,19 @@ func (p *Position) LegalFrom(s define.Square, list *MoveList) {
 
 // HasLegalMove reports whether the side to move can move at all.
 func (p *Position) HasLegalMove() bool {
-	var list MoveList
+	var room [roomForMoves]Move
+	list := MoveList{buffer: room[:]}
 	if p.rules.together || p.verdict.reason != NoReason {
 		p.Legal(&list)
 		return list.n > 0
 	}
 	var g checkInfo
 	p.findChecks(&g)
-	own := p.Pieces(p.turn)
-	for _, s := range own.Squares() {
-		if p.addPiece(&list, &g, s, program.FlagMove); list.n > 0 {
-			return true
+	for w := range p.rules.words {
+		for word := p.pieces[p.turn][w&3]; word != 0; word &= word - 1 {
+			if p.addPiece(&list, &g, define.Square(w<<6+bits.TrailingZeros64(word)), program.FlagMove); list.n > 0 {
+				return true
+			}
 		}
 	}
 	if p.addCastlings(&list, &g); list.n == 0 && p.rules.special {

@@ -260,15 +260,20 @@ func TestSwitchesByName(t *testing.T) {
 	}
 }
 
+// Besides games of all kinds, those that do most to find their moves.
 func TestSearchDoesNotAllocate(t *testing.T) {
-	r := testgames.Compile(t, testgames.Chess())
-	g := board.NewGame(r.Start())
-	e := newEngine(Options{HashMB: 1})
-	search := func(nodes uint64) float64 {
-		return testing.AllocsPerRun(2, func() { e.Think(context.Background(), g, Limits{Nodes: nodes}, nil) })
-	}
-	search(15_000) // the lists of moves have found their size
-	if few, many := search(1000), search(15_000); many > few+40 {
-		t.Errorf("%v allocations in 1,000 nodes, %v in 15,000", few, many)
+	names := append(testgames.SomeNames(16), "normal", "amazons", "checkless", "duck", "fox-and-hounds", "isolation", "joust", "shatar", "torishogi")
+	slices.Sort(names)
+	for _, name := range slices.Compact(names) {
+		r := testgames.Shipped(t, name)
+		g, e := board.NewGame(r.Start()), newEngine(Options{HashMB: 1})
+		e.NewGame(r)
+		search := func(nodes uint64) float64 {
+			return testing.AllocsPerRun(1, func() { e.Think(context.Background(), g, Limits{Nodes: nodes}, nil) })
+		}
+		search(10_000) // the lists of moves have found their size
+		if few, many := search(1000), search(10_000); many > few+40 {
+			t.Errorf("%s: %v allocations in 1,000 nodes, %v in 10,000", name, few, many)
+		}
 	}
 }

@@ -7,7 +7,8 @@ import (
 )
 
 // worker is one thread of a search: its stack, its histories and its evaluator.
-// A search allocates nothing in it.
+// Once its lists have grown, and what a game finds out when it is first asked is known, a
+// search allocates nothing in it.
 type worker struct {
 	switches     Switches
 	margins      margins
