@@ -76,7 +76,7 @@ func TestGatesEnd(t *testing.T) {
 
 // Once a list has found its size, legal moves are found without allocating anything.
 func TestLegalAllocatesNothing(t *testing.T) {
-	names := append(testgames.SomeNames(8), "amazons", "checkless", "duck", "fox-and-hounds", "isolation", "joust", "shatar", "torishogi")
+	names := append(testgames.SomeNames(8), "amazons", "checkless", "duck", "fox-and-hounds", "isolation", "joust", "lion", "shatar", "torishogi")
 	slices.Sort(names)
 	for _, name := range slices.Compact(names) {
 		rules := testgames.Shipped(t, name)

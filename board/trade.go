@@ -2,6 +2,7 @@ package board
 
 import (
 	"errors"
+	"slices"
 
 	"fairymax/board/define"
 )
@@ -129,21 +130,18 @@ func (p *Position) excuses(victims []define.Square, i int) bool {
 // all other reasons.
 func (p *Position) protectedAfter(m Move) bool {
 	var next Position
+	var scratch [16]define.Square
 	p.carryOut(m, &next)
-	return next.board[m.To()].Is(p.turn) && len(next.protectors(m.To(), p.turn.Other())) > 0
+	return next.board[m.To()].Is(p.turn) && len(next.protectors(m.To(), p.turn.Other(), scratch[:0])) > 0
 }
 
-// protectors lists the pieces of a side that could capture on a square and count as
+// protectors appends to into the pieces of a side that could capture on a square and count as
 // protecting it.
-func (p *Position) protectors(s define.Square, by define.Color) []define.Square {
+func (p *Position) protectors(s define.Square, by define.Color, into []define.Square) []define.Square {
 	var none define.Set
-	var list []define.Square
-	for _, from := range p.Attackers(s, by, &none, nil) {
-		if !p.rules.trade.def.Unprotecting.Has(p.board[from].Type()) {
-			list = append(list, from)
-		}
-	}
-	return list
+	return slices.DeleteFunc(p.Attackers(s, by, &none, into), func(from define.Square) bool {
+		return p.rules.trade.def.Unprotecting.Has(p.board[from].Type())
+	})
 }
 
 // Recaptures lists the pieces that could recapture after a move, as the rule of trade
@@ -151,7 +149,7 @@ func (p *Position) protectors(s define.Square, by define.Color) []define.Square 
 func (p *Position) Recaptures(m Move) []define.Square {
 	var next Position
 	p.carryOut(m, &next)
-	return next.protectors(m.To(), p.turn.Other())
+	return next.protectors(m.To(), p.turn.Other(), nil)
 }
 
 // noteStrike remembers a capture by which a side may not strike back. Before is the

@@ -262,7 +262,7 @@ func TestSwitchesByName(t *testing.T) {
 
 // Besides games of all kinds, those that do most to find their moves.
 func TestSearchDoesNotAllocate(t *testing.T) {
-	names := append(testgames.SomeNames(16), "normal", "amazons", "checkless", "duck", "fox-and-hounds", "isolation", "joust", "shatar", "torishogi")
+	names := append(testgames.SomeNames(16), "normal", "amazons", "checkless", "duck", "fox-and-hounds", "isolation", "joust", "lion", "shatar", "torishogi")
 	slices.Sort(names)
 	for _, name := range slices.Compact(names) {
 		r := testgames.Shipped(t, name)
