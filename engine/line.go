@@ -38,8 +38,7 @@ func (w *worker) play(ply int, m board.Move) {
 	f.row = w.history.row(p.Turn(), w.history.cell(p, m))
 	f.quietMove = m.IsQuiet()
 	p.Play(m, &next.position)
-	key := w.tableKey(&next.position)
-	prefetch(w.table.bucket(key), w.evalCache.at(key)) // what follows takes about as long as the memory
+	w.fetch(&next.position)
 	w.evaluator.Follow(ply+1, &next.position)
 	next.nullMove = false
 	w.arrive(ply+1, min(next.position.Reversible(), f.reversible+1))
@@ -50,9 +49,16 @@ func (w *worker) playNull(ply int) {
 	f, next := &w.frames[ply], &w.frames[ply+1]
 	f.row, f.quietMove = noRow, false
 	f.position.PlayNull(&next.position)
+	w.fetch(&next.position)
 	w.evaluator.FollowNull(ply + 1)
 	next.nullMove = true
 	w.arrive(ply+1, 0)
+}
+
+// fetch asks the memory for what is known of a position; what follows takes about as long.
+func (w *worker) fetch(p *board.Position) {
+	key := w.tableKey(p)
+	prefetch(w.table.bucket(key), w.evalCache.at(key))
 }
 
 // arrive computes what every node needs to know about its position.
