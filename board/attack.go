@@ -10,10 +10,16 @@ import (
 // The walks over backward programs: what attacks a square, and what that
 // answer depends on.
 
-// Attacked reports whether a piece of that side could capture on s, were an enemy
-// there.
+// Attacked reports whether a piece of that side could capture what stands on s, were it an
+// enemy; on an empty square a royal.
 func (p *Position) Attacked(s define.Square, by define.Color) bool {
-	rays, leaps := p.rules.threats.At(s, by)
+	return p.AttackedAs(p.board[s].Type(), s, by)
+}
+
+// AttackedAs reports whether a piece of that side could capture an enemy of type t, were it
+// on s.
+func (p *Position) AttackedAs(t define.PieceType, s define.Square, by define.Color) bool {
+	rays, leaps := p.rules.threats.At(s, by, t)
 	for i := range leaps {
 		if p.leapers(&leaps[i], by) != 0 {
 			return true
@@ -100,10 +106,15 @@ func (p *Position) untouched(t *program.Threat) bool {
 }
 
 // Attackers appends to into the squares of all pieces of a side that could capture
-// on s, counting the squares of gone as empty; a piece that attacks in two ways is
-// listed once.
+// what stands on s, as [Position.Attacked] reads it, counting the squares of gone as
+// empty; a piece that attacks in two ways is listed once.
 func (p *Position) Attackers(s define.Square, by define.Color, gone *define.Set, into []define.Square) []define.Square {
-	rays, leaps := p.rules.threats.At(s, by)
+	return p.AttackersAs(p.board[s].Type(), s, by, gone, into)
+}
+
+// AttackersAs is [Position.Attackers] were an enemy of type t on s.
+func (p *Position) AttackersAs(t define.PieceType, s define.Square, by define.Color, gone *define.Set, into []define.Square) []define.Square {
+	rays, leaps := p.rules.threats.At(s, by, t)
 	for i := range leaps {
 		at := int(leaps[i].Word)
 		for word := p.leapers(&leaps[i], by) &^ gone[at&3]; word != 0; word &= word - 1 {

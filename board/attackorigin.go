@@ -15,11 +15,11 @@ type AttackOrigin struct {
 }
 
 // AttackOrigins appends to into the squares of a set from which a side's pieces
-// could capture on s, were they there and an enemy on s, with all other pieces
+// could capture what stands on s, were they there and that an enemy, with all other pieces
 // where they are. A square from which this can be done in two ways may be listed
 // twice; ways that are open only to an unmoved piece are left out.
 func (p *Position) AttackOrigins(s define.Square, by define.Color, among *define.Set, into []AttackOrigin) []AttackOrigin {
-	rays, leaps := p.rules.threats.At(s, by)
+	rays, leaps := p.rules.threats.At(s, by, p.board[s].Type())
 	for i := range leaps {
 		leap := &leaps[i]
 		for word := leap.Squares & among[leap.Word&3]; word != 0; word &= word - 1 {

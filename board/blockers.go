@@ -10,7 +10,7 @@ import (
 // stand between s and an attacker of a side: without one of them the attacker could
 // capture on s, or in one more way.
 func (p *Position) Blockers(s define.Square, by define.Color, among *define.Set) (blockers define.Set) {
-	rays, _ := p.rules.threats.At(s, by)
+	rays, _ := p.rules.threats.At(s, by, p.board[s].Type())
 	p.blockers(rays, by, among, &blockers)
 	return blockers
 }

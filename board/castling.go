@@ -215,7 +215,10 @@ func (p *Position) walksSafely(k *castling, g *checkInfo) bool {
 	king, safe := p.board[k.king], true
 	p.board[k.king] = define.Empty
 	for _, s := range k.walk {
+		waits := p.board[s] // nothing, or its partner
+		p.board[s] = king
 		safe = safe && !p.Threatened(s, them)
+		p.board[s] = waits
 	}
 	p.board[k.king] = king
 	return safe

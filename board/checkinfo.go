@@ -38,7 +38,7 @@ func (p *Position) findChecks(g *checkInfo) {
 		return
 	}
 	theirs := define.OwnerBit(by)
-	s, leaps := p.rules.threats.At(p.royal[us], by)
+	s, leaps := p.rules.threats.At(p.royal[us], by, p.board[p.royal[us]].Type())
 	p.findLeapingChecks(g, leaps, by)
 	list := p.rules.threats.Pool[s.Lo:s.Hi]
 	for i := 0; i < len(list); {

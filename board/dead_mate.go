@@ -112,7 +112,7 @@ func (h *mateSearch) mayGuard(royal, guarded, victim define.Square) bool {
 		return true
 	}
 	p := &h.position
-	p.arrange([3]define.Square{royal}, [3]define.Piece{h.royals[h.side]})
+	p.arrange([3]define.Square{royal, guarded}, [3]define.Piece{h.royals[h.side], h.royals[h.side.Other()]})
 	return p.Attacked(guarded, h.side)
 }
 

@@ -47,7 +47,7 @@ func (e *enPassant) key(k *keyTable) uint64 {
 func (p *Position) expose(passed []define.Square, victim define.Square) {
 	p.enPassant.victim = victim
 	for _, s := range passed {
-		if p.board[s] == define.Empty && p.hasAttacker(p.rules.threats.EnPassant[p.turn][s], p.turn) {
+		if p.board[s] == define.Empty && p.hasAttacker(p.rules.threats.EnPassant(s, p.turn, p.board[victim].Type()), p.turn) {
 			p.enPassant.add(s)
 		}
 	}

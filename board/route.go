@@ -106,6 +106,7 @@ func (p *Position) AttackersOnWay(king, s define.Square) []define.Square {
 	var away Position
 	p.CopyTo(&away)
 	away.put(king, define.Empty)
+	away.put(s, p.board[king])
 	them := p.turn.Other()
 	if !away.Threatened(s, them) {
 		return nil

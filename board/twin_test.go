@@ -21,18 +21,11 @@ type twins struct {
 	twin     refPosition
 	list     MoveList
 	legal    map[refMove]refMove // the reference's moves, by their effects
-	choosy   bool                // some rows capture only some types
 	keys     map[uint64]string   // the text of every position met, by its key
 }
 
 func newTwins(t testing.TB, r *Rules) *twins {
-	w := &twins{t: t, rules: r, game: newRefGame(r.Def), keys: make(map[uint64]string)}
-	for _, def := range r.Def.Types {
-		for _, step := range slices.Concat(def.Steps[define.White], def.Steps[define.Black]) {
-			w.choosy = w.choosy || step.Victims != 0
-		}
-	}
-	return w
+	return &twins{t: t, rules: r, game: newRefGame(r.Def), keys: make(map[uint64]string)}
 }
 
 // begin sets up a position that the reference reads for itself.
@@ -136,9 +129,8 @@ func (w *twins) checkVictims() {
 	}
 }
 
-// checkAttacks compares what could be captured: every piece on the board, and a
-// piece that might stand on a few of the other squares. Where a row may capture
-// only some types, the question is about royals.
+// checkAttacks compares what could be captured: every enemy on the board, and on a few
+// of the other squares a piece of the type that stands there, or a royal.
 func (w *twins) checkAttacks() {
 	w.t.Helper()
 	p := w.position
@@ -149,13 +141,13 @@ func (w *twins) checkAttacks() {
 		for i := range w.rules.Squares {
 			s := define.Square(i)
 			want := hit.Has(s)
-			switch occupied := p.At(s).Is(by.Other()); {
-			case w.rules.IsHole(s) || p.At(s) == define.Wall:
+			switch enemy := p.At(s).Is(by.Other()); {
+			case w.rules.IsHole(s) || p.At(s) == define.Wall || !enemy && (uint64(i)+p.Key())%16 != 0:
 				continue
-			case occupied && w.choosy || !occupied && (uint64(i)+p.Key())%16 == 0:
+			case p.At(s) == define.Empty:
 				want = w.game.attacked(&q, s, by, w.ghost())
-			case !occupied:
-				continue
+			case !enemy:
+				want = w.game.attacked(&q, s, by, p.At(s).Type())
 			}
 			if got := p.Attacked(s, by); got != want {
 				w.t.Fatalf("%s: %s attacked by %v: %v, in the reference %v", p.FEN(), w.rules.SquareName(s, 1), by, got, want)

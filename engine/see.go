@@ -155,12 +155,9 @@ func (w *worker) cannotBeLost(f *frame, s define.Square) bool {
 func (w *worker) leastAttacker(f *frame, to define.Square, target define.PieceType, by define.Color) (best define.Square, ok bool) {
 	g, p := w.game, &f.position
 	least := int32(traits.Unaffordable + 1)
-	w.attackers = p.Attackers(to, by, &w.removed, w.attackers[:0])
+	w.attackers = p.AttackersAs(target, to, by, &w.removed, w.attackers[:0])
 	for _, s := range w.attackers {
 		piece := p.At(s)
-		if g.LimitedVictims && !g.MayCapture(piece, s, to, target) {
-			continue
-		}
 		value := g.CaptureRisk[piece]
 		if g.HasPseudoRoyals && f.pseudoRoyals.Has(s) {
 			value = traits.Unaffordable

@@ -9,8 +9,8 @@
 // takes away what the lines of a grid forbid. tree.go folds ways that begin with the same
 // squares into trees, and layout.go lays trees out in preorder. ray.go and raystore.go
 // make forward programs, from a piece to its squares, with line.go for the lines of
-// sliders; threat.go makes backward ones, from a square to what attacks it. print.go
-// writes programs as text.
+// sliders; threat.go makes backward ones, from a square to what attacks it, with
+// victims.go for what may be attacked there. print.go writes programs as text.
 //
 // # How to read a program
 //

@@ -64,7 +64,7 @@ func (p *printer) rays(t *Rays, s Span, depth int) {
 // backward program, a square a line.
 func (t *Threats) Text(board *define.Board, s define.Square, by define.Color) string {
 	p := &printer{board: board}
-	rays, leaps := t.At(s, by)
+	rays, leaps := t.At(s, by, 0)
 	for _, leap := range leaps {
 		var set define.Set
 		set[leap.Word] = leap.Squares

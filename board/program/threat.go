@@ -16,14 +16,15 @@ type Threat struct {
 	Types  define.TypeMask // types that attack from here
 }
 
-// Threats holds, for each colour of attacker and each target, the ways of all
-// its pieces that capture there, compiled backwards: nearest squares first.
+// Threats holds, for each colour of attacker, each target and each class of victims on it,
+// the ways of all its pieces that capture there, compiled backwards: nearest squares first.
 type Threats struct {
 	Pool      []Threat
 	Hops      []ThreatHops
 	leaps     []Leap
-	on        [2][]attackers // attackers of each square
-	EnPassant [2][]Span      // what could capture there en passant
+	first     [define.MaxTypes + 1]int // where the class of a type begins, in the lists of targets
+	on        [2][]attackers           // attackers of each target
+	enPassant [2][]Span                // what could capture there en passant
 }
 
 // attackers are the ways to capture on a square: programs to walk, and leaps, which
@@ -33,10 +34,17 @@ type attackers struct {
 	leaps Span // in a pool of their own
 }
 
-// At returns the ways of a side's pieces to capture on a square.
-func (t *Threats) At(s define.Square, by define.Color) (rays Span, leaps []Leap) {
-	on := &t.on[by][s]
+// At returns the ways of a side's pieces to capture a piece of a type on a square. Type 0
+// stands for a royal.
+func (t *Threats) At(s define.Square, by define.Color, victim define.PieceType) (rays Span, leaps []Leap) {
+	on := &t.on[by][t.first[victim]+int(s)]
 	return on.rays, t.leaps[on.leaps.Lo:on.leaps.Hi]
+}
+
+// EnPassant returns the ways of a side's pieces to capture a piece of a type en passant on a
+// square.
+func (t *Threats) EnPassant(s define.Square, by define.Color, victim define.PieceType) Span {
+	return t.enPassant[by][t.first[victim]+int(s)]
 }
 
 // Leap says which types attack from which squares of one word of a set.
@@ -57,18 +65,20 @@ type threatBuilder struct {
 	forest
 	source        *Source
 	squares       int
-	on, enPassant [2][]siblings
-	first         [2][]treeID // trees of on that need nothing, by target × squares + square
+	victims       []define.TypeMask // the classes of types that the same ways capture
+	on, enPassant [2][]siblings     // by class × squares + target
+	first         [2][]treeID       // trees of on that need nothing, by their number × squares + square
 	table         Threats
 	overflow      bool // some program is larger than the table can hold
 }
 
 func newThreatBuilder(s *Source, e *effort) *threatBuilder {
-	b := &threatBuilder{source: s, squares: s.Files * s.Ranks, forest: forest{effort: e, lasts: true}}
+	b := &threatBuilder{source: s, squares: s.Files * s.Ranks, victims: victimClasses(s.Types), forest: forest{effort: e, lasts: true}}
+	targets := len(b.victims) * b.squares
 	for c := range b.on {
-		b.on[c] = make([]siblings, b.squares)
-		b.first[c] = make([]treeID, b.squares*b.squares)
-		b.enPassant[c] = make([]siblings, b.squares)
+		b.on[c] = make([]siblings, targets)
+		b.first[c] = make([]treeID, targets*b.squares)
+		b.enPassant[c] = make([]siblings, targets)
 	}
 	return b
 }
@@ -81,28 +91,31 @@ func (b *threatBuilder) add(c define.Color, t define.PieceType, w *Way, unmoved 
 	if b.source.Kamikazes.Has(t) {
 		return
 	}
-	if w.Mode&define.MayCapture != 0 && b.endangers(w.Victims) {
-		b.sow(b.on[c], b.first[c], w.To, t, w.From, w.Passes, unmoved)
+	b.effort.steps += (len(b.victims) - 1) * (wayEffort + len(w.Passes))
+	for i, victims := range b.victims {
+		first := i * b.squares
+		b.addFor(victims, b.on[c][first:], b.first[c][first*b.squares:], b.enPassant[c][first:], t, w, unmoved)
 	}
-	if w.Mode&define.MayCapture != 0 && w.Row.EnPassant == define.EnPassantCaptures {
-		b.sow(b.enPassant[c], nil, w.To, t, w.From, w.Passes, unmoved)
+}
+
+// addFor folds a way into the programs for one class of victims.
+func (b *threatBuilder) addFor(victims define.TypeMask, on []siblings, first []treeID, enPassant []siblings, t define.PieceType, w *Way, unmoved bool) {
+	takes := func(only define.TypeMask) bool { return only == 0 || only&victims != 0 }
+	if w.Mode&define.MayCapture != 0 && takes(w.Victims) {
+		b.sow(on, first, w.To, t, w.From, w.Passes, unmoved)
+		if w.Row.EnPassant == define.EnPassantCaptures {
+			b.sow(enPassant, nil, w.To, t, w.From, w.Passes, unmoved)
+		}
 	}
 	for i, taken := range w.Passes {
-		if taken.Want != HurdleVictim || !b.endangers(taken.Only) {
+		if taken.Want != HurdleVictim || !takes(taken.Only) {
 			continue
 		}
 		rest := append(append([]Condition(nil), w.Passes[:i]...), w.Passes[i+1:]...)
 		for _, last := range w.lastConditions() {
-			b.sow(b.on[c], b.first[c], taken.Square, t, w.From, append(rest[:len(rest):len(rest)], last...), unmoved)
+			b.sow(on, first, taken.Square, t, w.From, append(rest[:len(rest):len(rest)], last...), unmoved)
 		}
 	}
-}
-
-// endangers reports whether the capture of these types matters to a royal; where
-// nothing is royal, every capture counts.
-func (b *threatBuilder) endangers(victims define.TypeMask) bool {
-	royals := b.source.Royals
-	return victims == 0 || royals == 0 || victims&royals != 0
 }
 
 // lastConditions lists what the last square of a way may hold, to one condition
@@ -163,11 +176,13 @@ func (b *threatBuilder) growFirst(list *siblings, first []treeID, s define.Squar
 
 // finish lays out all programs.
 func (b *threatBuilder) finish() Threats {
+	for t := range b.table.first {
+		b.table.first[t] = b.squares * classOf(b.victims, b.source.victim(define.PieceType(t)))
+	}
 	for c := range b.on {
-		b.table.on[c], b.table.EnPassant[c] = make([]attackers, b.squares), make([]Span, b.squares)
-		for s := range b.squares {
-			b.table.on[c][s] = b.compile(b.on[c][s])
-			b.table.EnPassant[c][s] = b.storeRays(b.enPassant[c][s])
+		for i := range b.on[c] {
+			b.table.on[c] = append(b.table.on[c], b.compile(b.on[c][i]))
+			b.table.enPassant[c] = append(b.table.enPassant[c], b.storeRays(b.enPassant[c][i]))
 		}
 	}
 	return b.table

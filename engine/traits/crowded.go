@@ -33,7 +33,6 @@ type crowded struct {
 	chain         define.Chain
 	again         bool // of the chain, see repeats
 	move, capture [define.MaxSquares]float64
-	victims       [define.MaxSquares]define.TypeMask // what may be captured there
 }
 
 // newCrowded prepares the steps of a type. It leaves out moves that only unmoved pieces
@@ -56,7 +55,6 @@ func newCrowded(r *board.Rules, c define.Color, t define.PieceType, empty float6
 func (x *crowded) leave(from define.Square) {
 	clear(x.move[:x.rules.Squares])
 	clear(x.capture[:x.rules.Squares])
-	clear(x.victims[:x.rules.Squares])
 	x.origin = from
 	for i, chain := range x.chains {
 		if zone := chain[0].From; zone == nil || zone.Has(from) {
@@ -161,16 +159,11 @@ func (x *crowded) end(step *define.Step, to define.Square, chance float64) {
 
 // capturable notes that pieces of some types may be captured on a square.
 func (x *crowded) capturable(s define.Square, victims define.TypeMask, chance float64) {
-	if victims == 0 {
-		x.victims[s] = allTypes
-	} else {
-		x.victims[s] |= victims
+	if victims != 0 {
 		chance *= x.share(victims)
 	}
 	x.capture[s] = 1 - (1-x.capture[s])*(1-chance)
 }
-
-const allTypes = ^define.TypeMask(0)
 
 // share is the share of some types among the enemy's pieces at the start, without
 // uncapturable ones.

@@ -28,10 +28,3 @@ func (g *Game) priceCaptures() {
 		}
 	}
 }
-
-// MayCapture reports whether a piece that attacks a square may capture a piece of
-// that type there.
-func (g *Game) MayCapture(piece define.Piece, from, to define.Square, victim define.PieceType) bool {
-	victims := g.victims[piece]
-	return victims == nil || victims[int(from)*g.Rules.Squares+int(to)].Has(victim)
-}

@@ -25,11 +25,9 @@ type Game struct {
 	Uncapturable [Pieces]bool  // a royal that the rules never leave under attack
 	NonPawnValue [Pieces]int32 // its value; 0 for pawns and royals
 
-	LimitedVictims bool                           // some pieces may capture only some types
-	victims        [Pieces][]define.TypeMask      // what it may capture, by square of departure and arrival; nil for everything
-	HandTypes      []define.PieceType             // types that can be in a hand and are of use there
-	InHand         [define.MaxTypes + 1]int32     // value of a piece in hand, by type
-	held           [define.MaxTypes + 1]heldValue // 0 for other types than HandTypes
+	HandTypes []define.PieceType             // types that can be in a hand and are of use there
+	InHand    [define.MaxTypes + 1]int32     // value of a piece in hand, by type
+	held      [define.MaxTypes + 1]heldValue // 0 for other types than HandTypes
 
 	MoreThanCheck   bool            // a side may be about to lose without being in check
 	HasPseudoRoyals bool            // the loss of some pieces that are not royal loses the game

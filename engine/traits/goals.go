@@ -36,7 +36,7 @@ func (g *Game) GoalInReach(p *board.Position, side define.Color) bool {
 				continue
 			}
 			for to := range Each(&goal.next[s]) {
-				if !p.At(to).Is(side) && !(g.Uncapturable[goal.Piece] && p.Attacked(to, side.Other())) {
+				if !p.At(to).Is(side) && !(g.Uncapturable[goal.Piece] && p.AttackedAs(goal.Piece.Type(), to, side.Other())) {
 					return true
 				}
 			}
@@ -65,7 +65,7 @@ func (g *Game) ReachesGoal(p *board.Position, m board.Move) bool { return g.come
 // ThreatensGoal reports whether a move brings a piece to where its goal is a move away and
 // the other side does not attack it.
 func (g *Game) ThreatensGoal(p *board.Position, m board.Move) bool {
-	return g.comesWithin(1, p, m) && !p.Attacked(m.To(), p.Turn().Other())
+	return g.comesWithin(1, p, m) && !p.AttackedAs(p.At(m.From()).Type(), m.To(), p.Turn().Other())
 }
 
 // comesWithin reports whether a move brings a piece to where it needs so many moves to its goal.

@@ -32,8 +32,6 @@ func (g *Game) addPiece(p *Profile) {
 	g.Profiles[piece] = p
 	g.IsPawn[piece] = p.isPawn()
 	g.Uncapturable[piece] = g.Rules.NeverCaptured(p.Type)
-	g.victims[piece] = p.victims
-	g.LimitedVictims = g.LimitedVictims || p.victims != nil
 	g.PieceValue[piece] = value
 	switch {
 	case g.CapturesToHand:

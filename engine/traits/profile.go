@@ -13,14 +13,13 @@ type Profile struct {
 	Rules    *board.Rules
 	Color    define.Color
 	Type     define.PieceType
-	Mobility []float64         // expected on a crowded board, by square
-	Average  float64           // of the mobility, over all squares
-	Moves    []define.Set      // where the piece may go without capturing if nothing is in the way, by square
-	Captures []define.Set      // where it may capture, by square
-	Steps    []int             // moves needed to promote, by square; Far where it never does
-	Furthest int               // the most moves of any square
-	Short    bool              // every move has a limited range
-	victims  []define.TypeMask // what it may capture, by square of departure and arrival; nil for everything everywhere
+	Mobility []float64    // expected on a crowded board, by square
+	Average  float64      // of the mobility, over all squares
+	Moves    []define.Set // where the piece may go without capturing if nothing is in the way, by square
+	Captures []define.Set // where it may capture, by square
+	Steps    []int        // moves needed to promote, by square; Far where it never does
+	Furthest int          // the most moves of any square
+	Short    bool         // every move has a limited range
 }
 
 // Far is the number of moves to a region that a piece never reaches.
@@ -48,7 +47,6 @@ func newProfile(r *board.Rules, c define.Color, t define.PieceType) *Profile {
 				p.Captures[s].Add(define.Square(to))
 			}
 		}
-		p.noteVictims(define.Square(s), x)
 		p.Mobility[s] = x.mobility()
 		p.Average += p.Mobility[s]
 		squares++
@@ -94,22 +92,6 @@ func (p *Profile) captures(empty float64) float64 {
 		}
 	}
 	return sum
-}
-
-// noteVictims notes what the piece may capture from a square, unless it is everything.
-func (p *Profile) noteVictims(from define.Square, x *crowded) {
-	for to, victims := range x.victims[:p.Rules.Squares] {
-		if victims == 0 || victims == allTypes && p.victims == nil {
-			continue
-		}
-		if p.victims == nil {
-			p.victims = make([]define.TypeMask, p.Rules.Squares*p.Rules.Squares)
-			for i := range p.victims {
-				p.victims[i] = allTypes
-			}
-		}
-		p.victims[int(from)*p.Rules.Squares+to] = victims
-	}
 }
 
 // stepsTo finds how many moves each square is from a zone.

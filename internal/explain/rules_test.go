@@ -24,7 +24,7 @@ const (
 // Each answer names the rule that refuses a move, or all that is legal, whatever the rules are.
 func TestAnswersOfRules(t *testing.T) {
 	const wallOnA2 = "7k/8/8/8/8/8/*7/H6K w - - 0 1"
-	for _, test := range []struct{ text, fen, ask, has, hasNot string }{
+	for _, test := range []answer{
 		{ownChess + "captures = \"must\"\n", "4k3/8/8/3p4/4P3/8/8/4K2R w K - 0 1", "e1g1", "White can play exd5", "in check"},
 		{ownChess + "captures = \"must\"\n", "4k3/8/p2ppppp/1p1p1p1p/2PPPPP1/8/8/R3K2R w KQ - 0 1", "a1a2", "exd5 or 2 more", ""},
 		{ownChess + "endings.mating_checks = { never = \"rook\" }\n", "5k2/8/8/8/8/8/4R1R1/4K2R w K - 0 1", "e1g1", "checkmate by a rook alone", "in check"},
@@ -44,21 +44,29 @@ func TestAnswersOfRules(t *testing.T) {
 		{ownChess + "without = \"castling\"\nstart = \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\"\nroyal.types = [\"king\", \"queen\"]\npromotion.pawn.to = [\"rook\"]\nafter_capture.neighbours = { becomes = \"nothing\" }\n",
 			"4k2q/8/8/8/8/8/4p3/3QK3 w - - 0 1", "e1e2", "remove White's own queen on d1.", "king on e1."},
 	} {
-		own := fstest.MapFS{"own.toml": {Data: []byte(test.text)}}
-		v, err := variants.NewCatalogue(testfiles.Files).With(own, "").Load("own")
-		if err != nil {
-			t.Fatalf("%v in\n%s", err, test.text)
+		test.check(t)
+	}
+}
+
+// answer is what an answer about a move, in a game of its own, must have and must not have.
+type answer struct{ text, fen, ask, has, hasNot string }
+
+func (test *answer) check(t *testing.T) {
+	t.Helper()
+	own := fstest.MapFS{"own.toml": {Data: []byte(test.text)}}
+	v, err := variants.NewCatalogue(testfiles.Files).With(own, "").Load("own")
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, test.text)
+	}
+	p := v.Rules.Start()
+	if test.fen != "" {
+		if p, err = v.Rules.ParseFEN(test.fen); err != nil {
+			t.Fatal(err)
 		}
-		p := v.Rules.Start()
-		if test.fen != "" {
-			if p, err = v.Rules.ParseFEN(test.fen); err != nil {
-				t.Fatal(err)
-			}
-		}
-		_, said := Answer(board.NewGame(p), test.ask)
-		if got := strings.Join(said, " "); !strings.Contains(got, test.has) || test.hasNot != "" && strings.Contains(got, test.hasNot) {
-			t.Errorf("%s%s: %s\nsays %s\nwant %q, not %q", test.text, test.fen, test.ask, got, test.has, test.hasNot)
-		}
+	}
+	_, said := Answer(board.NewGame(p), test.ask)
+	if got := strings.Join(said, " "); !strings.Contains(got, test.has) || test.hasNot != "" && strings.Contains(got, test.hasNot) {
+		t.Errorf("%s%s: %s\nsays %s\nwant %q, not %q", test.text, test.fen, test.ask, got, test.has, test.hasNot)
 	}
 }
 
