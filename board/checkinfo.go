@@ -137,7 +137,7 @@ func (p *Position) isLegal(m Move, g *checkInfo) bool {
 		return !p.rules.addsRoyal(m) || p.avoidsCheck(m)
 	case m.IsPass():
 		return !g.checked
-	case g.slow || m.Kind()&Locust != 0 || p.rules.addsRoyal(m):
+	case g.slow || m.Kind()&Locust != 0 || p.rules.addsRoyal(m) || m.Kind()&ExposesEnPassant != 0 && from == p.royal[p.turn]:
 		return !p.mustStay(m, g) && p.avoidsCheck(m)
 	case from == p.royal[p.turn] || m.Kind()&EnPassant != 0 || !g.certain:
 		return !p.mustStay(m, g) && p.survives(m)

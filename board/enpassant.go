@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board/define"
+	"fairymax/board/program"
 )
 
 // enPassant is what a move left behind for one reply: the squares that it passed
@@ -47,7 +48,7 @@ func (e *enPassant) key(k *keyTable) uint64 {
 func (p *Position) expose(passed []define.Square, victim define.Square) {
 	p.enPassant.victim = victim
 	for _, s := range passed {
-		if p.board[s] == define.Empty && p.hasAttacker(p.rules.threats.EnPassant(s, p.turn, p.board[victim].Type()), p.turn) {
+		if p.board[s] == define.Empty && p.hasAttacker(p.waysToPasser(s), p.turn) {
 			p.enPassant.add(s)
 		}
 	}
@@ -56,6 +57,29 @@ func (p *Position) expose(passed []define.Square, victim define.Square) {
 		p.enPassant.beside = !ok || straight != victim
 	}
 	p.key ^= p.enPassant.key(&p.rules.keys)
+}
+
+// PassingAttackers returns the pieces of the side to move that could capture the piece on s
+// en passant, without losing a royal that it must keep.
+func (p *Position) PassingAttackers(s define.Square) (list []define.Square) {
+	if p.enPassant.n == 0 || p.enPassant.victim != s {
+		return nil
+	}
+	var none define.Set
+	for _, to := range p.enPassant.squares[:p.enPassant.n] {
+		for _, from := range p.collect(p.waysToPasser(to), p.turn, &none, nil) {
+			if lost := p.ownLoss(Capture|EnPassant, p.board[from], from, to); p.canSpare(&lost, p.turn) {
+				list = appendOnce(list, from)
+			}
+		}
+	}
+	return list
+}
+
+// waysToPasser returns the ways of the side to move to capture the piece that has just
+// passed on a square.
+func (p *Position) waysToPasser(s define.Square) program.Span {
+	return p.rules.threats.EnPassant(s, p.turn, p.board[p.enPassant.victim].Type())
 }
 
 // endEnPassant ends the reply in which en passant was possible.

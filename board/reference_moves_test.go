@@ -112,7 +112,7 @@ func (g *refGame) pieceMoves(p *refPosition, from define.Square) []refMove {
 			list = append(list, refMove{passes: true})
 			return
 		}
-		if e.row.EnPassant == define.EnPassantExposes {
+		if e.row.EnPassant == define.EnPassantExposes && len(e.taken) == 0 {
 			for _, s := range e.passed {
 				if s != from {
 					m.passed.Add(s)

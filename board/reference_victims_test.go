@@ -49,9 +49,48 @@ func zooOfVictims() (games []zooGame) {
 	return games
 }
 
+// zooOfPassers has games in which more than pawns may be captured en passant.
+func zooOfPassers() (games []zooGame) {
+	double := func(only define.Mode) func(*define.Game) {
+		return func(def *define.Game) {
+			for c := range def.Types[1].Steps {
+				for _, v := range []define.Vector{{Right: 0, Up: 1}, {Right: 1, Up: 0}, {Right: 0, Up: -1}} {
+					def.Types[1].Steps[c] = append(def.Types[1].Steps[c][:len(def.Types[1].Steps[c]):len(def.Types[1].Steps[c])],
+						define.Step{Vector: v.Add(v), Range: 1, Path: []define.Vector{v}, Mode: only, EnPassant: define.EnPassantExposes})
+				}
+			}
+		}
+	}
+	toKing := func(def *define.Game) {
+		def.Promotions[0].Choices = [2][]define.PieceType{{2, 3}, {2, 3}}
+		def.Promotions[0].Zone = upTo(def, def.Ranks)
+		def.Promotions[0].Must = [2]define.Set{}
+		def.Promotions[0].By = define.ByInside
+	}
+	takers := []define.Type{typeOf("N", leap(1, 2)), typeOf("T", slide(0, 1), slide(1, 1))}
+	for c := range takers[1].Steps {
+		takers[1].Steps[c] = append([]define.Step(nil), takers[1].Steps[c]...)
+		for i := range takers[1].Steps[c] {
+			takers[1].Steps[c][i].EnPassant = define.EnPassantCaptures
+		}
+	}
+	add := func(name string, change ...func(*define.Game)) {
+		games = append(games, zoo("passers, "+name, 6, 7, takers, change...))
+	}
+	add("pawns")
+	add("kings", double(define.MayMove))
+	add("kings that also capture", double(both))
+	add("pawns that become kings", toKing)
+	add("explosions", double(define.MayMove), explosions(1, define.FateGoes, "P"))
+	for rule := define.CheckAll; rule <= define.CheckOff; rule++ {
+		add(fmt.Sprintf("several kings, rule of check %d", rule), several(rule, "K", "N"), double(define.MayMove), toKing)
+	}
+	return games
+}
+
 // TestReferenceOnVictims compares more positions of those games.
 func TestReferenceOnVictims(t *testing.T) {
-	for _, game := range zooOfVictims() {
+	for _, game := range append(zooOfVictims(), zooOfPassers()...) {
 		compareOnRandomPositions(t, game, 120)
 	}
 }

@@ -166,7 +166,7 @@ func randomHands(random *rand.Rand, r *Rules) string {
 
 // zooGames are all games that the reference plays.
 func zooGames() []zooGame {
-	return slices.Concat(zooOfMoves(), zooOfRules(), zooOfCaptures(), zooOfEndings(), zooOfEffects(), zooOfWalls(), zooOfChecks(), zooOfTrade(), zooOfPasses(), zooOfGrids(), zooOfMates(), zooOfExtinction(), zooOfMixtures(), zooOfVictims())
+	return slices.Concat(zooOfMoves(), zooOfRules(), zooOfCaptures(), zooOfEndings(), zooOfEffects(), zooOfWalls(), zooOfChecks(), zooOfTrade(), zooOfPasses(), zooOfGrids(), zooOfMates(), zooOfExtinction(), zooOfMixtures(), zooOfVictims(), zooOfPassers())
 }
 
 // TestReferenceOnRandomPositions compares machine and reference on random positions

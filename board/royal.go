@@ -145,15 +145,21 @@ func (p *Position) checked(c define.Color) bool {
 		return false
 	}
 	if p.royals[c] < 2 || p.rules.royalRule.check == define.CheckLeftmost {
-		return p.Threatened(p.royal[c], c.Other())
+		return p.hangs(p.royal[c], c.Other())
 	}
 	all := p.rules.royalRule.check == define.CheckAll
 	checked := all
 	p.eachRoyal(c, func(s define.Square) bool {
-		checked = p.Threatened(s, c.Other())
+		checked = p.hangs(s, c.Other())
 		return checked == all
 	})
 	return checked
+}
+
+// hangs reports whether a side could capture a royal next: on its square, or en passant if
+// it has just passed.
+func (p *Position) hangs(royal define.Square, by define.Color) bool {
+	return p.Threatened(royal, by) || by == p.turn && len(p.PassingAttackers(royal)) > 0
 }
 
 // CheckableRoyals returns the royals of a side that it may not leave under attack:

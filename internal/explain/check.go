@@ -46,6 +46,9 @@ func (s *explainer) exposed(m board.Move, lead string) string {
 	var threats []string
 	guarded := next.CheckableRoyals(s.side)
 	for _, royal := range guarded.Squares() {
+		if by := next.PassingAttackers(royal); len(by) > 0 {
+			threats = append(threats, s.piecesIn(&next, by)+" could capture the "+s.pieceIn(&next, royal)+" en passant")
+		}
 		if by := s.attackers(&next, royal); len(by) > 0 {
 			threats = append(threats, s.piecesIn(&next, by)+" would"+s.stillWord(royal, by)+" attack the "+s.pieceIn(&next, royal))
 		}

@@ -5,10 +5,19 @@ import (
 	"testing"
 )
 
-// A royal may not stand where what captures only some types could capture it.
+const (
+	striding  = "[piece.king]\nmoves = [{ leap = [[0, 1], [1, 1]] }, { leap = [0, 2], path = [0, 1], dirs = \"forward\", only = \"move\", en_passant = \"leaves\" }]\n"
+	kingmaker = "title = \"Own\"\nextends = \"normal\"\npromotion.pawn = { to = [\"queen\", \"king\"], zone = \"last 5 ranks\", must = [] }\n"
+)
+
+// A royal may not go where it could be captured, en passant or by what captures only some types.
 func TestAnswersOnRoyals(t *testing.T) {
 	const horse = "[piece.knight]\nmoves = [{ leap = [1, 2], only = \"move\" }, { leap = [1, 2], only = \"capture\", victims = [\"pawn\", \"queen\"] }]\n"
 	for _, test := range []answer{
+		{ownChess + striding, "4k3/8/8/8/3p4/8/4K3/8 w - - 0 1", "e2e4", "the pawn on d4 could capture the king on e4 en passant", "is legal"},
+		{ownChess + striding, "4k3/8/8/3p4/8/8/4K3/8 w - - 0 1", "e2e4", "the pawn on d5 would attack the king", "en passant"},
+		{ownChess + striding, "4k3/8/8/8/2p5/8/4K3/8 w - - 0 1", "e2e4", "is legal", ""},
+		{kingmaker, "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e2e4k", "is not legal", ""},
 		{ownChess + "royal.types = [\"king\", \"queen\"]\ncastling.rook.king = \"king\"\n" + horse, "4k3/8/8/8/8/3n4/8/4K2R w - - 0 1", "h1h2", "is legal", "attack the king"},
 		{ownChess + "royal.types = [\"king\", \"queen\"]\ncastling.rook.king = \"king\"\n" + horse, "k7/8/8/8/8/3n4/8/4QK1R w - - 0 1", "h1h2", "the knight on d3 would still attack the queen on e1", "is legal"},
 		{ownChess + "royal.types = [\"king\", \"queen\"]\ncastling.rook.king = \"king\"\n" + horse, "4k3/8/8/8/8/6n1/8/4K2R w K - 0 1", "e1g1", "is legal", ""},
