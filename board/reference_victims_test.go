@@ -34,6 +34,11 @@ func zooOfVictims() (games []zooGame) {
 	for rule := define.CheckAny; rule <= define.CheckOff; rule++ {
 		add(fmt.Sprintf("several royals, rule of check %d", rule), several(rule, "K", "R"))
 	}
+	add("royals that stay", several(define.CheckAny, "K", "B"), func(def *define.Game) { def.Royal.Stays = true })
+	add("kings that stay", several(define.CheckAny, "K"), func(def *define.Game) {
+		def.Royal.Stays = true
+		def.Start = "knr1brk/ppppppp/7/7/7/PPPPPPP/KNR1BRK w - - 0 1"
+	})
 	add("castling", several(define.CheckAny, "K", "R"), func(def *define.Game) {
 		def.Start = "r2k2r/ppppppp/7/7/7/PPPPPPP/R2K2R w KQkq - 0 1"
 		def.Castlings = []define.Castling{{King: 2, Partner: 4, Left: [2][]int{{1}, {1}}, Right: [2][]int{{5}, {5}}}}

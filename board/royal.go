@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"fairymax/board/define"
 )
@@ -187,16 +188,17 @@ func (p *Position) mustBeSafe(s define.Square) bool {
 // mustStay reports whether a royal may not make the move because it is in check:
 // where it has to stay, it may only capture the one piece that gives check.
 func (p *Position) mustStay(m Move, g *checkInfo) bool {
-	if !g.checked || !p.binds(ruleStays) || m.From() != p.royal[p.turn] {
+	if !g.checked || !p.binds(ruleStays) || !p.mustBeSafe(m.From()) {
 		return false
-	}
-	if !m.IsCapture() {
-		return true
 	}
 	var noSquares define.Set
 	var scratch [4]define.Square
 	checkers := p.Attackers(m.From(), p.turn.Other(), &noSquares, scratch[:0])
-	return len(checkers) != 1 || checkers[0] != m.Victim()
+	if len(checkers) != 1 {
+		return len(checkers) > 0 // else another royal is in check
+	}
+	victims, n := p.victims(m)
+	return !m.IsCapture() || !slices.Contains(victims[:n], checkers[0])
 }
 
 // startsWithRoyal reports whether a side has a royal to keep when the game begins, on the

@@ -6,6 +6,7 @@ import (
 )
 
 const (
+	twoKings  = "title = \"Own\"\nextends = \"normal\"\nwithout = \"castling\"\nstart = \"rnbkkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKKBNR w - - 0 1\"\nroyal.stays = true\n"
 	striding  = "[piece.king]\nmoves = [{ leap = [[0, 1], [1, 1]] }, { leap = [0, 2], path = [0, 1], dirs = \"forward\", only = \"move\", en_passant = \"leaves\" }]\n"
 	kingmaker = "title = \"Own\"\nextends = \"normal\"\npromotion.pawn = { to = [\"queen\", \"king\"], zone = \"last 5 ranks\", must = [] }\n"
 )
@@ -21,6 +22,10 @@ func TestAnswersOnRoyals(t *testing.T) {
 		{ownChess + "royal.types = [\"king\", \"queen\"]\ncastling.rook.king = \"king\"\n" + horse, "4k3/8/8/8/8/3n4/8/4K2R w - - 0 1", "h1h2", "is legal", "attack the king"},
 		{ownChess + "royal.types = [\"king\", \"queen\"]\ncastling.rook.king = \"king\"\n" + horse, "k7/8/8/8/8/3n4/8/4QK1R w - - 0 1", "h1h2", "the knight on d3 would still attack the queen on e1", "is legal"},
 		{ownChess + "royal.types = [\"king\", \"queen\"]\ncastling.rook.king = \"king\"\n" + horse, "4k3/8/8/8/8/6n1/8/4K2R w K - 0 1", "e1g1", "is legal", ""},
+		{"title = \"Own\"\nextends = \"coregal\"\nroyal.stays = true\n", "4k3/8/8/7r/8/8/8/K6Q w - - 0 1", "h1g2", "it may not step away", "is legal"},
+		{ownChess + "castling.rook.king = \"king\"\nroyal = { types = [\"king\", \"knight\"], stays = true }\n", "4k3/8/8/8/6N1/8/4b3/4K3 w - - 0 1", "e1e2", "is legal", ""},
+		{ownChess + "castling.rook.king = \"king\"\nroyal = { types = [\"king\", \"knight\"], stays = true }\n", "4k3/8/8/8/6N1/8/4b3/4K3 w - - 0 1", "g4h6", "it may not step away", "is legal"},
+		{twoKings, "1k2k2r/8/8/8/8/8/8/K6K w - - 0 1", "h1g2", "it may not step away", "is legal"},
 	} {
 		test.check(t)
 	}
