@@ -148,9 +148,10 @@ func (p *Position) without(rules judges) *Position {
 	return free
 }
 
-// allowedWithout reports whether a move is legal if a rule does not judge it.
+// allowedWithout reports whether a move is legal if a rule does not judge it. The rule of
+// captures, which is asked before, must not find captures that only the other rule refuses.
 func (p *Position) allowedWithout(r rule, m Move) bool {
 	var list MoveList
-	p.without(1 << r).Legal(&list)
+	p.without(1<<r | 1<<ruleCaptures).Legal(&list)
 	return list.contains(m)
 }

@@ -26,6 +26,7 @@ func TestAnswersOnRoyals(t *testing.T) {
 		{ownChess + "castling.rook.king = \"king\"\nroyal = { types = [\"king\", \"knight\"], stays = true }\n", "4k3/8/8/8/6N1/8/4b3/4K3 w - - 0 1", "e1e2", "is legal", ""},
 		{ownChess + "castling.rook.king = \"king\"\nroyal = { types = [\"king\", \"knight\"], stays = true }\n", "4k3/8/8/8/6N1/8/4b3/4K3 w - - 0 1", "g4h6", "it may not step away", "is legal"},
 		{twoKings, "1k2k2r/8/8/8/8/8/8/K6K w - - 0 1", "h1g2", "it may not step away", "is legal"},
+		{"title = \"Own\"\nextends = \"crazyhouse\"\ncaptures = \"must\"\nroyal.give_check = \"mate\"\n", "k7/8/8/8/r3N1K1/8/8/8[r] b - - 0 1", "R@g8", "it would give check", "in check"},
 	} {
 		test.check(t)
 	}
