@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fairymax/board/define"
@@ -9,7 +10,7 @@ import (
 )
 
 // enPassant is what a move left behind for one reply: the squares that it passed
-// and the piece to be captured there. Only squares on which the enemy could really
+// and the piece to be captured there. Only squares on which the enemy may really
 // capture are kept, so that positions that play alike have one key and one FEN.
 type enPassant struct {
 	n       uint8
@@ -43,12 +44,12 @@ func (e *enPassant) key(k *keyTable) uint64 {
 	return key
 }
 
-// expose opens the passed squares to the side to move, if it has a piece that could
+// expose opens the passed squares to the side to move, if it has a piece that may
 // capture there.
 func (p *Position) expose(passed []define.Square, victim define.Square) {
 	p.enPassant.victim = victim
 	for _, s := range passed {
-		if p.board[s] == define.Empty && p.hasAttacker(p.waysToPasser(s), p.turn) {
+		if p.board[s] == define.Empty && p.mayTakePassing(s) {
 			p.enPassant.add(s)
 		}
 	}
@@ -57,6 +58,25 @@ func (p *Position) expose(passed []define.Square, victim define.Square) {
 		p.enPassant.beside = !ok || straight != victim
 	}
 	p.key ^= p.enPassant.key(&p.rules.keys)
+}
+
+// mayTakePassing reports whether the side to move may capture the piece that has just passed
+// a square there: what its own royals forbid does not make two positions different. A royal
+// that passed is attacked all the same, as by pinned pieces.
+func (p *Position) mayTakePassing(s define.Square) bool {
+	ways, victim := p.waysToPasser(s), p.enPassant.victim
+	switch {
+	case !p.hasAttacker(ways, p.turn):
+		return false
+	case p.isRoyalOf(p.turn.Other(), victim):
+		return true
+	}
+	var g checkInfo
+	p.findChecks(&g)
+	var none define.Set
+	var scratch [4]define.Square
+	m := Move(s)<<toShift | Move(victim)<<auxShift | Move(Always|Capture|EnPassant)<<kindShift
+	return slices.ContainsFunc(p.collect(ways, p.turn, &none, scratch[:0]), func(from define.Square) bool { return p.isLegal(m|Move(from), &g) })
 }
 
 // PassingAttackers returns the pieces of the side to move that could capture the piece on s

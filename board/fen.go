@@ -69,6 +69,8 @@ func (r *Rules) parseFEN(fen string, problem bool) (*Position, error) {
 	}
 	p.forgetGates(define.White)
 	p.forgetGates(define.Black)
+	p.findRoyals(define.White)
+	p.findRoyals(define.Black)
 	if err := p.parseEnPassant(f.next("-")); err != nil {
 		return nil, f.fail("en passant", "%v", err)
 	}

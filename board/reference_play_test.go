@@ -167,8 +167,15 @@ func (g *refGame) mayGate(q *refPosition, c define.Color) bool {
 	return g.def.Hand.Use&define.HandGate != 0 && (g.def.Hand.Gains != define.GainNothing || q.hands[c] != [define.MaxTypes + 1]uint8{})
 }
 
+// leavesRoyalsSafe reports whether a move is legal as far as the royals of its side matter.
+func (g *refGame) leavesRoyalsSafe(p *refPosition, m *refMove) bool {
+	q := g.play(p, m)
+	return !g.destroys(p, m) && (g.kills(p, &q) || !g.inCheck(&q, p.turn)) && !g.stepsAway(p, m)
+}
+
 // expose keeps of the squares that the move left open those where the other side
-// has a piece that could capture there.
+// has a piece that may capture there, as far as its royals allow. A royal that passed may be
+// attacked there like everywhere.
 func (g *refGame) expose(q *refPosition, m *refMove) {
 	if m.passed.Empty() {
 		return
@@ -177,7 +184,8 @@ func (g *refGame) expose(q *refPosition, m *refMove) {
 	var useful define.Set
 	for _, s := range g.pieces(q, q.turn) {
 		g.walkTakes(q, s, func(e *refEnd) {
-			if e.enPassant {
+			m := refMove{from: s, to: e.to, victims: [3]define.Square{q.passer}, n: 1}
+			if e.enPassant && (g.def.Royal.Types.Has(q.board[q.passer].Type()) || g.leavesRoyalsSafe(q, &m)) {
 				useful.Add(e.to)
 			}
 		})

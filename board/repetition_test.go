@@ -37,6 +37,24 @@ func TestWhatMayBeChased(t *testing.T) {
 	}
 }
 
+// A square that no legal move captures on does not make a position another one: the pawn on d4 is
+// pinned along the rank by the one that it would take.
+func TestIllegalEnPassantRepeats(t *testing.T) {
+	g := NewGame(mustParse(t, mustCompile(t, chess()), "8/8/8/8/R2p3k/8/4P3/4K3 w - - 0 1"))
+	play(t, g, "e2e4")
+	const want = "8/8/8/8/R2pP2k/8/8/4K3 b - - 0 1"
+	if got := g.Position().FEN(); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if p := mustParse(t, g.Position().rules, strings.Replace(want, "- -", "- e3", 1)); p.FEN() != want || p.Key() != g.Position().Key() {
+		t.Errorf("read as %s", p.FEN())
+	}
+	play(t, g, strings.Fields("h4h5 e1e2 h5h4 e2e1 h4h5 e1e2 h5h4 e2e1")...)
+	if got := (Result{Over: true, Draw: true, Reason: Repetition}); g.Result() != got {
+		t.Errorf("%+v, want %+v", g.Result(), got)
+	}
+}
+
 // Every piece is known again after a move, and one that was not there before comes from its
 // own square.
 func TestComesFrom(t *testing.T) {
