@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"slices"
 
 	"fairymax/board/define"
@@ -62,6 +63,20 @@ func promoted(def *define.Game, c define.Color) define.TypeMask {
 		}
 	}
 	return mask
+}
+
+// checkPromotions refuses royals that become what is not royal, where an attack on them is
+// check.
+func (r *Rules) checkPromotions() error {
+	for i := range r.Def.Promotions {
+		d := &r.Def.Promotions[i]
+		for _, t := range d.Results() {
+			if r.HasCheck() && r.IsRoyal(d.Type) && !r.IsRoyal(t) {
+				return fmt.Errorf("promotion: %s is royal, and %s is not", r.Def.Types[d.Type-1].Name, r.Def.Types[t-1].Name)
+			}
+		}
+	}
+	return nil
 }
 
 // PromotionZone returns the squares on which a side's pieces of type t promote, nil

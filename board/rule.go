@@ -62,7 +62,7 @@ var ruleKinds = [...]ruleKind{
 	{ruleGiving, (*Rules).limitsChecks, nil, nil, always, byPiece, nil, (*Position).refusesGiving},
 	{ruleMating, (*Rules).limitsMates, (*Rules).checkMating, nil, (*Rules).forbidsMates, byPiece, nil, (*Position).refusesMating},
 	{ruleFacing, (*Rules).forbidsFacing, (*Rules).checkFacing, nil, nil, together, nil, (*Position).refusesFacing},
-	{ruleSafety, (*Rules).hasRoyals, nil, nil, (*Rules).HasSeveralRoyals, byPiece, nil, nil},
+	{ruleSafety, (*Rules).hasRoyals, (*Rules).checkPromotions, nil, (*Rules).HasSeveralRoyals, byPiece, nil, nil},
 	{ruleStays, (*Rules).RoyalStays, nil, nil, always, byPiece, nil, nil},
 	{ruleWalls, (*Rules).PlacesWalls, (*Rules).checkWalls, nil, nil, together, nil, nil},
 	{ruleHands, (*Rules).HasHands, nil, handRoom, nil, andDrops, afterGains, nil},

@@ -58,7 +58,23 @@ func (c *compiler) promotion(n *source.Node, t *pieceType) define.Promotion {
 	}
 	c.limits(n, t, &def)
 	c.otherwise(n, t, &def)
+	c.keepsRoyal(n, t, &def)
 	return def
+}
+
+// keepsRoyal reports a royal piece that becomes one that is not. Where nothing is check, a
+// side may lose its royals.
+func (c *compiler) keepsRoyal(n *source.Node, t *pieceType, def *define.Promotion) {
+	royal := c.def.Royal
+	if c.unsure || royal.Check == define.CheckOff || !royal.Types.Has(t.id) {
+		return
+	}
+	for _, result := range def.Results() {
+		if !royal.Types.Has(result) {
+			c.Add(c.blame(n.Key, "royal"), "FM237", "promotion.%s: %s is royal, and %s is not; a royal piece becomes a royal piece only", t.name, spelling.WithArticle(t.name), spelling.WithArticle(c.types[result-1].name))
+			return
+		}
+	}
 }
 
 // takesPassers reports whether pieces of a type can capture en passant.
