@@ -132,7 +132,8 @@ func (b *Board) Read(text string) (Move, error) {
 	return Move{m, b.game.variant.Rules}, nil
 }
 
-// Write writes a legal move.
+// Write writes a legal move. One that is not legal here, such as one that has just been played, has no
+// SAN: it is written in coordinates there. A move of another game panics.
 func (b *Board) Write(m Move, n Notation) string {
 	b.own(m)
 	switch p := b.played.Position(); n {

@@ -21,11 +21,15 @@ import (
 //	Sc8+              a promotion, in games that write it so; they do not mark check
 //	--                a passed turn
 //
+// A move that is not legal in p is written as by [Coordinate]: what names its piece here may be gone.
 // origin is the number of the lowest rank.
 func SAN(p *board.Position, m board.Move, origin int) string {
 	var list board.MoveList
 	p.Legal(&list)
 	legal := list.Moves()
+	if !slices.Contains(legal, m) {
+		return Coordinate(p.Rules(), m, origin)
+	}
 	if wall, ok := m.WallSquare(); ok {
 		legal = filter(legal, func(other board.Move) bool { s, _ := other.WallSquare(); return s == wall })
 	}

@@ -1,0 +1,41 @@
+package fairymax_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"fairymax"
+)
+
+// TestWritePlayed holds that moves can be written when they have been played, in all games and notations:
+// "play, then print" is a usual order.
+func TestWritePlayed(t *testing.T) {
+	b := load("normal").Start()
+	m, err := b.Read("e4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := b.Write(m, fairymax.SAN); got != "e4" {
+		t.Errorf("before it is played, the move is %s", got)
+	}
+	b.Play(m)
+	if got := b.Write(m, fairymax.SAN); got != "e2e4" {
+		t.Errorf("after it is played, the move is %s", got)
+	}
+	for _, name := range fairymax.Names() {
+		b, random := load(name).Start(), rand.New(rand.NewPCG(1, 2))
+		for range 30 {
+			legal := b.Legal()
+			if len(legal) == 0 {
+				break
+			}
+			m := legal[random.IntN(len(legal))]
+			b.Play(m)
+			for _, n := range []fairymax.Notation{fairymax.Coordinates, fairymax.SAN, fairymax.UCI, fairymax.USI} {
+				if b.Write(m, n) == "" {
+					t.Errorf("%s: %v is written as nothing", name, m)
+				}
+			}
+		}
+	}
+}
