@@ -149,9 +149,11 @@ func (b *Board) Write(m Move, n Notation) string {
 }
 
 // Explain says in sentences what a legal move does, or why a text is no legal move. A square
-// alone asks for all moves that go there, a piece how it moves.
+// alone asks for all moves that go there, a piece how it moves. Legal reports whether [Board.Read] reads
+// the text as a move, so it is false of a piece, and of a square to which no piece without a letter goes.
 func (b *Board) Explain(text string) (legal bool, sentences []string) {
-	return explain.Answer(b.played, text)
+	is, sentences := explain.Answer(b.played, text)
+	return is == explain.Move, sentences
 }
 
 // Play plays a legal move of this position, from Legal or Read. Any other one of the

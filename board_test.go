@@ -39,3 +39,17 @@ func TestWritePlayed(t *testing.T) {
 		}
 	}
 }
+
+// TestExplainAgrees holds that a text is explained as legal if, and only if, it can be played.
+func TestExplainAgrees(t *testing.T) {
+	b, _, err := load("normal").SetUp("1k6/8/8/8/8/8/4P3/R6K w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]bool{"e2e4": true, "Ra4": true, "e3": true, "a4": false, "rook": false, "R": false, "Rh1": false, "h8": false, "z": false, "": false} {
+		legal, sentences := b.Explain(text)
+		if _, err := b.Read(text); legal != want || (err == nil) != want {
+			t.Errorf("%q: %v %q, but read with %v", text, legal, sentences, err)
+		}
+	}
+}

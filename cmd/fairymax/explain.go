@@ -11,7 +11,8 @@ import (
 	"fairymax/internal/sheet"
 )
 
-// explainCommand says whether a move is legal, and why not. An illegal one is a failure.
+// explainCommand says whether a move is legal, and why not. An illegal one is a failure; a question about a
+// square or a piece is none.
 func explainCommand(k *call) error {
 	setUp := k.positionFlags()
 	asJSON := k.jsonFlag("print the answer as JSON", answer{})
@@ -25,15 +26,15 @@ func explainCommand(k *call) error {
 	if before, last, several := severalMoves(g.Position(), k.arguments[0]); several {
 		return fmt.Errorf("%q is more than one move; -moves %q plays those before %s", k.arguments[0], before, last)
 	}
-	legal, sentences := explain.Answer(g, k.arguments[0])
+	is, sentences := explain.Answer(g, k.arguments[0])
 	if *asJSON {
-		if err := k.printJSON(answer{legal, sentences, k.notes}); err != nil {
+		if err := k.printJSON(answer{is == explain.Move, sentences, k.notes}); err != nil {
 			return err
 		}
 	} else {
 		say(k.out, sentences)
 	}
-	if !legal {
+	if is == explain.Wrong {
 		return errReported
 	}
 	return nil

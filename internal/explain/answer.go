@@ -11,48 +11,57 @@ import (
 	"fairymax/variants/spelling"
 )
 
-// Answer reports whether a text is a legal move in a game. The sentences say what the
-// move does, or why it is not legal. Of a square, it tells all moves that go or capture
+// Verdict is what a text is found to be.
+type Verdict uint8
+
+const (
+	Wrong    Verdict = iota // neither a legal move nor a question
+	Question                // a piece, or a square to which legal moves go
+	Move                    // a legal move
+)
+
+// Answer says of a text what it is in a game. The sentences say what the
+// move does, or why it is not legal. Of a square, they tell all moves that go or capture
 // there; of a piece, by its name or letter, how it moves, and with its square what it can do there.
-func Answer(g *board.Game, text string) (legal bool, sentences []string) {
+func Answer(g *board.Game, text string) (is Verdict, sentences []string) {
 	p := g.Position()
 	text = strings.TrimSpace(text)
-	if at, ok := p.Rules().ParseSquare(text, 1); ok {
-		return answerSquare(g, at)
-	}
 	m, err := notation.Read(p, text, 1)
+	if at, ok := p.Rules().ParseSquare(text, 1); ok {
+		return answerSquare(g, at, err == nil)
+	}
 	if err == nil {
 		said := append(one("%s is legal.", named(p, text, m)), Legal(g, m)...)
 		if saysCapture(text) && !m.IsCapture() {
 			said = append(said, "It captures nothing.")
 		}
-		return true, said
+		return Move, said
 	}
 	refused, ok := err.(*notation.MoveError)
 	if !ok {
-		return false, []string{err.Error()}
+		return Wrong, []string{err.Error()}
 	}
 	s := newExplainer(p)
-	if at, ok := s.namedOn(text); ok && (refused.Reason == notation.NothingThere || slices.Contains(refused.From, at)) {
-		return false, s.standing(at)
+	if at, ok := s.namedOn(text); ok && (refused.Reason == notation.NoSuchPiece || slices.Contains(refused.From, at)) {
+		return Wrong, s.standing(at)
 	}
 	if refused.Reason != notation.NotAMove {
 		texts := append(one(verdictOf(refused.Reason), text), Refused(p, refused)...)
 		if refused.Reason == notation.NotYours {
 			texts = append(texts, Enemy(p, refused.From[0])...)
 		}
-		return false, texts
+		return Wrong, texts
 	}
 	if text == "" {
-		return false, one("Ask about a move%s, a square or a piece.", s.examples())
+		return Wrong, one("Ask about a move%s, a square or a piece.", s.examples())
 	}
 	if moves := s.movesOfNamed(text); len(moves) > 0 {
-		return true, moves
+		return Question, moves
 	}
 	if at, ok := s.namedOn(text); ok {
-		return true, s.standing(at)
+		return Question, s.standing(at)
 	}
-	return false, one("%q is neither a move%s, nor a square or piece of this game%s.", text, s.examples(), spelling.DidYouMean(text, s.called()))
+	return Wrong, one("%q is neither a move%s, nor a square or piece of this game%s.", text, s.examples(), spelling.DidYouMean(text, s.called()))
 }
 
 // saysCapture reports whether a move is written with an x before its end, where that is no letter of

@@ -12,8 +12,8 @@ import (
 
 // Answer says why a move is illegal.
 func ExampleAnswer() {
-	legal, sentences := explain.Answer(board.NewGame(rules("normal").Start()), "Ra3")
-	fmt.Println(legal)
+	is, sentences := explain.Answer(board.NewGame(rules("normal").Start()), "Ra3")
+	fmt.Println(is == explain.Move)
 	for _, s := range sentences {
 		fmt.Println(s)
 	}

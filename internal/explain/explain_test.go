@@ -39,8 +39,8 @@ type refusal struct{ variant, fen, text, want string }
 func checkRefusals(t *testing.T, refusals []refusal) {
 	t.Helper()
 	for _, test := range refusals {
-		legal, said := Answer(board.NewGame(position(t, test.variant, test.fen)), test.text)
-		if legal || !strings.Contains(strings.Join(said, " "), test.want) {
+		is, said := Answer(board.NewGame(position(t, test.variant, test.fen)), test.text)
+		if is != Wrong || !strings.Contains(strings.Join(said, " "), test.want) {
 			t.Errorf("%s %s %q: %q, want %q", test.variant, test.fen, test.text, said, test.want)
 		}
 	}
@@ -137,8 +137,8 @@ func TestLegal(t *testing.T) {
 		{"rifle", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", "The pawn on e5 captures the pawn on d5 and stays where it is."},
 		{"sittuyin", "4k3/8/8/3P4/8/8/8/4K3[] w - - 0 1", "d5d5f", "The shatranj pawn on d5 stays where it is. It becomes"},
 	} {
-		legal, said := Answer(board.NewGame(position(t, test.variant, test.fen)), test.text)
-		if !legal || !strings.Contains(strings.Join(said, " "), test.want) {
+		is, said := Answer(board.NewGame(position(t, test.variant, test.fen)), test.text)
+		if is != Move || !strings.Contains(strings.Join(said, " "), test.want) {
 			t.Errorf("%s %s %q: %q, want %q", test.variant, test.fen, test.text, said, test.want)
 		}
 	}
@@ -239,7 +239,7 @@ func TestRefusedInTheZoo(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if legal, said := Answer(board.NewGame(p), test.text); legal || !strings.Contains(strings.Join(said[1:], " "), test.want) {
+		if is, said := Answer(board.NewGame(p), test.text); is != Wrong || !strings.Contains(strings.Join(said[1:], " "), test.want) {
 			t.Errorf("%s %q: %q, want %q", test.fen, test.text, said, test.want)
 		}
 	}

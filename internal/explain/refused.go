@@ -16,6 +16,7 @@ var explanations = map[notation.Reason]func(*explainer, *notation.MoveError) []s
 	notation.NotAMove:        (*explainer).notAMove,
 	notation.NoSuchSquare:    (*explainer).noSuchSquare,
 	notation.NothingThere:    (*explainer).nothingThere,
+	notation.NoSuchPiece:     (*explainer).noSuchPiece,
 	notation.NotYours:        (*explainer).notYours,
 	notation.OwnPiece:        (*explainer).ownPiece,
 	notation.WallThere:       (*explainer).wallThere,
@@ -66,7 +67,7 @@ func (s *explainer) withCapital(err *notation.MoveError) []string {
 
 // guessed are the reasons of a text that is only a square which hold for the piece that notation
 // does not name, the pawn; another was perhaps meant.
-var guessed = []notation.Reason{notation.NothingThere, notation.OwnPiece, notation.WallThere, notation.CannotReach}
+var guessed = []notation.Reason{notation.NoSuchPiece, notation.OwnPiece, notation.WallThere, notation.CannotReach}
 
 func (s *explainer) notAMove(err *notation.MoveError) []string {
 	return one("%q does not look like a move%s.", err.Text, s.examples())
@@ -82,10 +83,11 @@ func (s *explainer) noSuchSquare(*notation.MoveError) []string {
 }
 
 func (s *explainer) nothingThere(err *notation.MoveError) []string {
-	if len(err.From) == 0 {
-		return one("%v has no such piece to move.", s.side)
-	}
 	return one("There is no piece on %s.", s.square(err.From[0]))
+}
+
+func (s *explainer) noSuchPiece(*notation.MoveError) []string {
+	return one("%v has no such piece to move.", s.side)
 }
 
 func (s *explainer) notYours(err *notation.MoveError) []string {

@@ -51,22 +51,26 @@ func (s *explainer) lead(m board.Move, walls []board.Move) string {
 	return lead
 }
 
-// answerSquare tells all moves that go to a square or capture there.
-func answerSquare(g *board.Game, at define.Square) (legal bool, sentences []string) {
+// answerSquare tells all moves that go to a square or capture there. The square alone may be a legal move as
+// well, that of a pawn.
+func answerSquare(g *board.Game, at define.Square, legal bool) (is Verdict, sentences []string) {
 	p := g.Position()
 	name := p.Rules().SquareName(at, 1)
 	texts, elsewhere := movesTo(g, at)
-	captures := ""
+	is, captures := Question, ""
+	if legal {
+		is = Move
+	}
 	if elsewhere {
 		captures = plural(len(texts), " or captures there", " or capture there")
 	}
 	switch len(texts) {
 	case 0:
-		return false, noneTo(p, at)
+		return Wrong, noneTo(p, at)
 	case 1:
-		return true, append([]string{fmt.Sprintf("One legal move goes to %s%s.", name, captures)}, texts...)
+		return is, append([]string{fmt.Sprintf("One legal move goes to %s%s.", name, captures)}, texts...)
 	}
-	return true, append([]string{fmt.Sprintf("%d legal moves go to %s%s.", len(texts), name, captures)}, texts...)
+	return is, append([]string{fmt.Sprintf("%d legal moves go to %s%s.", len(texts), name, captures)}, texts...)
 }
 
 // noneTo says that no move goes to a square, and why.

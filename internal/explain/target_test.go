@@ -19,8 +19,8 @@ func TestNoMoveToASquare(t *testing.T) {
 		{"antichess", "4k3/8/8/8/8/1p6/P7/4K3 w - - 0 1", "a4", "must capture; it may choose among several captures. White can play axb3."},
 		{"kingofthehill", "4k3/8/8/8/4K3/8/8/8 b - - 0 1", "e7", "The game is over: White wins, "},
 	} {
-		legal, said := Answer(board.NewGame(position(t, test.variant, test.fen)), test.square)
-		if got := strings.Join(said, " "); legal || !strings.Contains(got, test.want) {
+		is, said := Answer(board.NewGame(position(t, test.variant, test.fen)), test.square)
+		if got := strings.Join(said, " "); is != Wrong || !strings.Contains(got, test.want) {
 			t.Errorf("%s %s %s: %q, want %q", test.variant, test.fen, test.square, said, test.want)
 		}
 	}
@@ -32,8 +32,8 @@ func TestSquaresAreShort(t *testing.T) {
 		p := position(t, variant, "")
 		for at := range p.Rules().Squares {
 			name := p.Rules().SquareName(define.Square(at), 1)
-			legal, said := Answer(board.NewGame(p), name)
-			if legal {
+			is, said := Answer(board.NewGame(p), name)
+			if is != Wrong {
 				continue
 			}
 			if len(said) < 1 || len(said) > 2*shownPieces+1 {
@@ -52,22 +52,25 @@ func TestSquaresAreShort(t *testing.T) {
 func TestQuestions(t *testing.T) {
 	for _, test := range []struct {
 		variant, text string
-		legal         bool
+		is            Verdict
 		want          string
 	}{
-		{"normal", "", false, "Ask about a move, such as b1c3 or Nc3, a square or a piece."},
-		{"normal", "knight", true, "How a knight moves: a leap [1, 2]."},
-		{"normal", "N", true, "How a knight moves: a leap [1, 2]."},
-		{"duck", "b1", false, "White's knight on b1 is there."},
-		{"xiangqi", "e10e9", false, "not yours: White is to move. If Black were to move, it could go to e9."},
-		{"xiangqi", "general", true, "How White's General moves: one step straight"},
-		{"normal", "P*e4", false, "P*e4 is not legal. This game has no pieces in hand."},
-		{"normal", "e4e9", false, "e4e9 is not legal. There is no such square: the board goes from a1 to h8."},
-		{"normal", "4e", false, `"4e" is neither a move, such as b1c3 or Nc3, nor a square or piece of this game.`},
+		{"normal", "", Wrong, "Ask about a move, such as b1c3 or Nc3, a square or a piece."},
+		{"normal", "knight", Question, "How a knight moves: a leap [1, 2]."},
+		{"normal", "N", Question, "How a knight moves: a leap [1, 2]."},
+		{"normal", "c3", Move, "2 legal moves go to c3."},
+		{"knightmate", "f3", Move, "2 legal moves go to f3."},
+		{"xiangqi", "e2", Question, "legal moves go to e2."},
+		{"duck", "b1", Wrong, "White's knight on b1 is there."},
+		{"xiangqi", "e10e9", Wrong, "not yours: White is to move. If Black were to move, it could go to e9."},
+		{"xiangqi", "general", Question, "How White's General moves: one step straight"},
+		{"normal", "P*e4", Wrong, "P*e4 is not legal. This game has no pieces in hand."},
+		{"normal", "e4e9", Wrong, "e4e9 is not legal. There is no such square: the board goes from a1 to h8."},
+		{"normal", "4e", Wrong, `"4e" is neither a move, such as b1c3 or Nc3, nor a square or piece of this game.`},
 	} {
-		legal, said := Answer(board.NewGame(position(t, test.variant, "")), test.text)
-		if got := strings.Join(said, " "); legal != test.legal || !strings.Contains(got, test.want) {
-			t.Errorf("%s %q: %v %q, want %q", test.variant, test.text, legal, said, test.want)
+		is, said := Answer(board.NewGame(position(t, test.variant, "")), test.text)
+		if got := strings.Join(said, " "); is != test.is || !strings.Contains(got, test.want) {
+			t.Errorf("%s %q: %v %q, want %q", test.variant, test.text, is, said, test.want)
 		}
 	}
 }
@@ -76,18 +79,18 @@ func TestQuestions(t *testing.T) {
 func TestPiecesOnTheirSquares(t *testing.T) {
 	for _, test := range []struct {
 		variant, fen, text string
-		legal              bool
+		is                 Verdict
 		want               string
 	}{
-		{"normal", "4k3/8/8/8/q7/8/8/4K3 w - - 0 1", "Qa4", false, "If Black were to move, it could go to a1, d1, a2, c2, a3, b3, b4, c4, d4, e4, f4, g4, h4, a5, b5, a6, c6, a7, d7 or a8."},
-		{"orda", "", "Yd8", true, "If Black were to move, it could go to c7, d7 or e7."},
-		{"normal", "", "e7e5", false, "If Black were to move, it could go to e5 or e6."},
-		{"normal", "", "e8e7", false, "If Black were to move, it would have no legal move."},
-		{"normal", "4r1k1/8/8/8/8/8/8/4K3 w - - 0 1", "e8e2", false, "The rook on e8 is not yours: White is to move."},
+		{"normal", "4k3/8/8/8/q7/8/8/4K3 w - - 0 1", "Qa4", Wrong, "If Black were to move, it could go to a1, d1, a2, c2, a3, b3, b4, c4, d4, e4, f4, g4, h4, a5, b5, a6, c6, a7, d7 or a8."},
+		{"orda", "", "Yd8", Question, "If Black were to move, it could go to c7, d7 or e7."},
+		{"normal", "", "e7e5", Wrong, "If Black were to move, it could go to e5 or e6."},
+		{"normal", "", "e8e7", Wrong, "If Black were to move, it would have no legal move."},
+		{"normal", "4r1k1/8/8/8/8/8/8/4K3 w - - 0 1", "e8e2", Wrong, "The rook on e8 is not yours: White is to move."},
 	} {
-		legal, said := Answer(board.NewGame(position(t, test.variant, test.fen)), test.text)
-		if got := strings.Join(said, " "); legal != test.legal || !strings.HasSuffix(got, test.want) {
-			t.Errorf("%s %q: %v %q, want %q", test.variant, test.text, legal, said, test.want)
+		is, said := Answer(board.NewGame(position(t, test.variant, test.fen)), test.text)
+		if got := strings.Join(said, " "); is != test.is || !strings.HasSuffix(got, test.want) {
+			t.Errorf("%s %q: %v %q, want %q", test.variant, test.text, is, said, test.want)
 		}
 	}
 }

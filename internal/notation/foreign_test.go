@@ -193,7 +193,7 @@ func TestForeignMovesRefused(t *testing.T) {
 		{"xiangqi", chariots, "R5+1", "R5+1: several moves fit: e4e5, e6e7"},
 		{"duck", ducks, "e1a1,d5e6", "e1a1,d5e6: the wall may not be placed there"},
 		{"normal", chessStart, "C2=5", "C2=5: no such move"},
-		{"normal", chessStart, "7g7f", "7g7f: that square is empty"},
+		{"normal", chessStart, "7g7f", "7g7f: no such piece to move"},
 		{"normal", chessStart, "P-7f", "P-7f: no such move"},
 		{"normal", chessStart, "--", "--: no such move"},
 		{"normal", chessStart, "e1e1", "e1e1: the piece cannot go there"},
@@ -208,7 +208,7 @@ func TestForeignMovesRefused(t *testing.T) {
 		{"normal", "4k3/8/8/8/5B2/4P3/3P4/4K3 w - - 0 1", "b2c1", "b2c1: that square is empty"},
 		{"normal", "4k3/8/8/8/8/1n6/2P5/1B2K3 w - - 0 1", "b1c2", "b1c2: your own piece is in the way"},
 		{"normal", "4k3/8/8/8/8/8/8/2B1K3 w - - 0 1", "b1d2", "b1d2: that square is empty"}, // not the bishop on the first rank
-		{"normal", "4k3/8/8/8/8/2n5/3B4/4K3 w - - 0 1", "bxc3", "bxc3: that square is empty; a piece has a capital letter: Bxc3"},
+		{"normal", "4k3/8/8/8/8/2n5/3B4/4K3 w - - 0 1", "bxc3", "bxc3: no such piece to move; a piece has a capital letter: Bxc3"},
 	} {
 		r := testgames.Shipped(t, test.variant)
 		p := r.Start()

@@ -123,6 +123,8 @@ func TestReasons(t *testing.T) {
 		{"", "k2k4", "k4", notation.NoSuchSquare},
 		{"", "b1z9", "Nz9", notation.NoSuchSquare},
 		{"", "e4e5", "", notation.NothingThere},
+		{"1k6/8/8/8/8/8/8/R6K w - - 0 1", "", "a4", notation.NoSuchPiece},
+		{"1k6/8/8/8/8/8/8/R6K w - - 0 1", "", "Rba4", notation.NoSuchPiece},
 		{"", "e7e5", "", notation.NotYours},
 		{"", "d1d2", "Qd2", notation.OwnPiece},
 		{"", "b1b3", "Nb3", notation.CannotReach},

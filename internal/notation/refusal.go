@@ -20,6 +20,7 @@ const (
 	NotAMove        Reason = iota // the text does not look like a move
 	NoSuchSquare                  // it names a square outside the board
 	NothingThere                  // the from-square is empty
+	NoSuchPiece                   // the side to move has no piece of the kind that is named
 	NotYours                      // the piece on it belongs to the opponent
 	OwnPiece                      // a piece of the mover's own side is on the target square
 	NoRoomForWall                 // the wall may not be placed on that square
@@ -53,6 +54,7 @@ var reasonTexts = [...]string{
 	NotAMove:        "no such move",
 	NoSuchSquare:    "no such square",
 	NothingThere:    "that square is empty",
+	NoSuchPiece:     "no such piece to move",
 	NotYours:        "not your piece",
 	OwnPiece:        "your own piece is in the way",
 	NoRoomForWall:   "the wall may not be placed there",

@@ -142,7 +142,7 @@ func sanPath(m board.Move) []define.Square {
 // refuseSAN says why none of the side's pieces that fit can move along these
 // squares. The reason comes from the pieces that are closest to a legal move.
 func refuseSAN(p *board.Position, way []define.Square, fits func(define.Square) bool) Refusal {
-	refusal := Refusal{Reason: NothingThere, Path: way}
+	refusal := Refusal{Reason: NoSuchPiece, Path: way}
 	pieces := p.Pieces(p.Turn())
 	for _, from := range pieces.Squares() {
 		if !fits(from) {

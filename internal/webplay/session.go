@@ -183,9 +183,9 @@ func (s *Session) undo(q *question) (any, error) {
 
 // why says what a move does, or why it is not legal.
 func (s *Session) why(q *question) (any, error) {
-	legal, sentences := explain.Answer(s.game(), q.Text)
+	is, sentences := explain.Answer(s.game(), q.Text)
 	return struct {
 		Legal     bool     `json:"legal"`
 		Sentences []string `json:"sentences"`
-	}{legal, sentences}, nil
+	}{is == explain.Move, sentences}, nil
 }

@@ -327,14 +327,20 @@ func TestDeclare(t *testing.T) {
 	}
 }
 
-// TestWhy holds that an illegal move is explained.
+// TestWhy holds that an illegal move is explained, and that a square is none, though a move goes there.
 func TestWhy(t *testing.T) {
 	s, _ := loaded(t, "normal")
-	said := ask[struct {
+	type answer struct {
 		Legal     bool
 		Sentences []string
-	}](t, s, question{Do: "why", Text: "e2e5"})
+	}
+	said := ask[answer](t, s, question{Do: "why", Text: "e2e5"})
 	if said.Legal || len(said.Sentences) == 0 || !strings.Contains(strings.Join(said.Sentences, " "), "pawn") {
+		t.Errorf("%+v", said)
+	}
+	ask[view](t, s, question{Do: "fen", Text: "1k6/8/8/8/8/8/8/R6K w - - 0 1"})
+	said = ask[answer](t, s, question{Do: "why", Text: "a4"})
+	if said.Legal || len(said.Sentences) == 0 || said.Sentences[0] != "One legal move goes to a4." {
 		t.Errorf("%+v", said)
 	}
 }

@@ -244,6 +244,7 @@ export interface Outcome {
 }
 
 export interface Explanation {
+	/** Whether the text is a legal move: false for a piece, and for a square to which only pieces with letters go. */
 	legal: boolean;
 	sentences: string[];
 }
