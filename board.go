@@ -192,8 +192,15 @@ func (b *Board) Moves() []Move {
 }
 
 // Perft counts the sequences of legal moves of a length, as generators of moves are tested: no end of the
-// game but mate, stalemate and the like cuts them short.
-func (b *Board) Perft(plies int) uint64 { return b.played.Position().Perft(plies) }
+// game but mate, stalemate and the like cuts them short. The length is from 0 to 100;
+// any other one panics.
+func (b *Board) Perft(plies int) uint64 {
+	const most = 100 // all positions of a sequence are in memory at once
+	if plies < 0 || plies > most {
+		panic(fmt.Sprintf("fairymax: Perft of %d plies, not of 0 to %d", plies, most))
+	}
+	return b.played.Position().Perft(plies)
+}
 
 // Outcome is how the game stands, by all rules of the game: repetition and counts of
 // moves included, unless [Board.IgnoreClaims] leaves them out.

@@ -3,6 +3,7 @@ package fairymax
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -14,7 +15,7 @@ import (
 	"fairymax/internal/nets/shipped"
 )
 
-// Options configure an engine. The zero value is usable.
+// Options configure an engine. The zero value is usable, and negative numbers are as 0.
 type Options struct {
 	HashMB      int  // size of the transposition table in megabytes, 0 for 64
 	Threads     int  // 0 for 1
@@ -57,7 +58,7 @@ func (e *Engine) Evaluation() string { return e.evaluation.String() }
 func (e *Engine) Refused() []error { return e.evaluation.Refused }
 
 // Limits say when a search ends. Zero values set no limit, and a search without limits
-// ends when its context does.
+// ends when its context does. Negative values are refused.
 type Limits struct {
 	Depth int           // plies
 	Nodes uint64        // positions visited
@@ -98,6 +99,9 @@ func (e *Engine) Search(ctx context.Context, b *Board, limits Limits, reports ch
 	}
 	if b.Outcome().Over {
 		return Report{}, ErrOver
+	}
+	if limits.Depth < 0 || limits.Time < 0 || limits.Lines < 0 {
+		return Report{}, fmt.Errorf("a limit is negative: Depth %d, Time %v, Lines %d", limits.Depth, limits.Time, limits.Lines)
 	}
 	only, err := b.only(limits.Moves)
 	if err != nil {

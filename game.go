@@ -1,6 +1,7 @@
 package fairymax
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"reflect"
@@ -38,6 +39,9 @@ func Parse(name, text string) (*Game, error) {
 // LoadFrom loads a game of a folder of definitions by its name. What it extends is looked for in the folder
 // first, then among the built-in games; so is a pieces.toml.
 func LoadFrom(folder fs.FS, name string) (*Game, error) {
+	if folder == nil {
+		return nil, errors.New("the folder to load from is nil")
+	}
 	return loaded(builtin().With(folder, "."), name)
 }
 
@@ -99,9 +103,10 @@ func (g *Game) Title() string { return g.variant.Title }
 func (g *Game) Text() string { return g.variant.Text }
 
 // IsSame reports whether two games have the same name, pieces, rules and start, however their definitions are
-// written: a definition says little of a game that it extends, which may have changed.
+// written: a definition says little of a game that it extends, which may have changed. No game is the same
+// as nil.
 func (g *Game) IsSame(other *Game) bool {
-	return g == other || reflect.DeepEqual(g.variant.Rules.Def, other.variant.Rules.Def)
+	return g == other || other != nil && reflect.DeepEqual(g.variant.Rules.Def, other.variant.Rules.Def)
 }
 
 // Size is the number of files and ranks of the board, at most 16 each.
@@ -135,9 +140,18 @@ func (g *Game) piece(t define.PieceType) Piece {
 func (g *Game) Start() *Board { return g.begin(g.variant.Rules.Start()) }
 
 // Shuffle sets up the board at a start that a function decides: it returns a number below its argument, as
-// [math/rand/v2.IntN] does. In a game that is not shuffled it is as Start.
+// [math/rand/v2.IntN] does; any other number panics. In a game that is not shuffled it is as Start.
 func (g *Game) Shuffle(below func(n int) int) *Board {
-	return g.begin(g.variant.Rules.Shuffled(below))
+	if below == nil {
+		panic("fairymax: Shuffle needs a function")
+	}
+	return g.begin(g.variant.Rules.Shuffled(func(n int) int {
+		drawn := below(n)
+		if drawn < 0 || drawn >= n {
+			panic(fmt.Sprintf("fairymax: the function for Shuffle returned %d, not 0 to %d", drawn, n-1))
+		}
+		return drawn
+	}))
 }
 
 // SetUp sets up a position from a FEN, as this or any other program writes it. The notes

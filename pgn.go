@@ -2,6 +2,7 @@ package fairymax
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -37,6 +38,9 @@ func replayed(record *notation.Record, load func(variant string) (*Game, error))
 	g, err := load(record.Tag("Variant"))
 	if err != nil {
 		return nil, fmt.Errorf("tag Variant: %w", err)
+	}
+	if g == nil {
+		return nil, errors.New("tag Variant: there is no game for it")
 	}
 	played, err := record.Replay(g.variant.Rules)
 	if played == nil {

@@ -144,8 +144,8 @@ func (s *Session) perft(q *question) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if q.Depth < 0 {
-		return nil, errors.New("a depth is at least 0")
+	if q.Depth < 0 || q.Depth > 100 {
+		return nil, errors.New("a depth is from 0 to 100")
 	}
 	return b.Perft(q.Depth), nil
 }

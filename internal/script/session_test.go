@@ -57,6 +57,11 @@ func TestRefused(t *testing.T) {
 	if b.Variant != "chess" || len(s.boards) != 1 {
 		t.Errorf("afterwards it is %+v, with %d boards", b, len(s.boards))
 	}
+	for _, depth := range []int{-1, 101} {
+		if said := refused(t, s, fmt.Sprintf(`{"do":"perft","board":%d,"depth":%d}`, b.Board, depth)); said.Error != "a depth is from 0 to 100" {
+			t.Errorf("perft(%d): %s", depth, said.Error)
+		}
+	}
 }
 
 // TestNames holds by which names games are found.

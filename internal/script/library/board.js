@@ -141,7 +141,7 @@ export function boardClass(program) {
 		/** @param {string} text */
 		explain(text) { return this.#ask("explain", { text: check.text("text", text) }); }
 		/** @param {number} depth */
-		perft(depth) { return this.#ask("perft", { depth: check.count("depth", depth, 0) }); }
+		perft(depth) { return this.#ask("perft", { depth: check.count("depth", depth, 0, 100) }); }
 		/** @param {Record<string, string | number>} [tags] */
 		pgn(tags = {}) { return this.#ask("pgn", { tags: check.tags(tags) }); }
 	}

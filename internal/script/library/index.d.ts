@@ -201,7 +201,7 @@ export interface Board {
 	/** Says in sentences what a legal move does, or why a text is not a legal move. A square alone asks about all
 	 * moves to it. */
 	explain(text: string): Explanation;
-	/** Counts the sequences of legal moves of a given length, at least 0. */
+	/** Counts the sequences of legal moves of a given length, from 0 to 100. */
 	perft(depth: number): number;
 	/** The game in PGN, with these tags before those that say which game it is. The tag Result says how a game ended
 	 * that the rules do not end, for instance because a player resigned.
