@@ -22,7 +22,8 @@ type Options struct {
 	HandWritten bool // networks are not used
 }
 
-// Engine searches positions of one game, one at a time. What it learns it keeps from search to search.
+// Engine searches positions of one game, one at a time. What it learns it keeps from search to search, as
+// long as their boards are of one [Game]: it begins anew where the same game was loaded another time.
 type Engine struct {
 	game       *Game
 	engine     *engine.Engine
@@ -94,7 +95,7 @@ var (
 // to a channel, unless that is nil, and waits until each is taken or the context ends; it does not close the
 // channel. Once the context has ended, the best move so far is the result.
 func (e *Engine) Search(ctx context.Context, b *Board, limits Limits, reports chan<- Report) (Report, error) {
-	if b.game.variant.Rules != e.game.variant.Rules {
+	if !e.game.IsSame(b.game) {
 		return Report{}, ErrOtherGame
 	}
 	if b.Outcome().Over {
@@ -147,7 +148,7 @@ func (b *Board) only(moves []Move) ([]board.Move, error) {
 	legal := b.Legal()
 	var only []board.Move
 	for _, m := range moves {
-		if slices.Contains(legal, m) {
+		if b.isOwn(m) && slices.Contains(legal, Move{m.move, b.game.variant.Rules}) {
 			only = append(only, m.move)
 		}
 	}

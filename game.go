@@ -106,7 +106,13 @@ func (g *Game) Text() string { return g.variant.Text }
 // written: a definition says little of a game that it extends, which may have changed. No game is the same
 // as nil.
 func (g *Game) IsSame(other *Game) bool {
-	return g == other || other != nil && reflect.DeepEqual(g.variant.Rules.Def, other.variant.Rules.Def)
+	return other != nil && areSame(g.variant.Rules, other.variant.Rules)
+}
+
+// areSame reports whether the rules of two games are the same: each time a game is loaded, it has its own. The
+// rules of no move are nil.
+func areSame(a, b *board.Rules) bool {
+	return a == b || a != nil && b != nil && reflect.DeepEqual(a.Def, b.Def)
 }
 
 // Size is the number of files and ranks of the board, at most 16 each.

@@ -65,3 +65,29 @@ func refusalOf(do func() error) (said string) {
 	}()
 	return fmt.Sprint(do())
 }
+
+// TestLoadedTwice holds that a game that was loaded another time is the same one, and another game is not.
+func TestLoadedTwice(t *testing.T) {
+	first, again := load("capablanca"), load("capablanca")
+	b := again.Start()
+	m, err := first.Start().Read("Nc3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	only := fairymax.Limits{Depth: 1, Moves: []fairymax.Move{m}}
+	best, err := fairymax.NewEngine(first, fairymax.Options{HashMB: 1}).Search(context.Background(), b, only, nil)
+	if err != nil || best.Moves[0].String() != "b1c3" {
+		t.Fatalf("%v, %v", best.Moves, err)
+	}
+	if got := b.Write(m, fairymax.SAN); got != "Nc3" {
+		t.Errorf("the move of one is written %s by the other", got)
+	}
+	b.Play(m)
+	if got := b.Moves(); len(got) != 1 || got[0] != best.Moves[0] {
+		t.Errorf("played is %v, found %v", got, best.Moves)
+	}
+	other := load("gothic").Start()
+	if said := refusalOf(func() error { other.Play(m); return nil }); said != "fairymax: b1c3 is not a move of this game" {
+		t.Error(said)
+	}
+}

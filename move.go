@@ -5,7 +5,8 @@ import (
 	"fairymax/internal/notation"
 )
 
-// Move is a move of a game. Moves can be compared with ==; the zero Move is none.
+// Move is a move of a game. Moves of one [Game] can be compared with ==; the zero Move is none. Boards of
+// the same game that was loaded another time take the move as well.
 type Move struct {
 	move  board.Move
 	rules *board.Rules
