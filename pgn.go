@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"fairymax/internal/notation"
+	"fairymax/variants/spelling"
 )
 
 // ReadPGN reads the games of a PGN text one by one, without their comments, each by the rules of
@@ -65,7 +66,7 @@ func (g *Game) ReadPGN(r io.Reader) iter.Seq2[*Board, error] {
 			others[name] = other
 		}
 		if other {
-			return nil, fmt.Errorf("%q is another game than %s", name, g.Name())
+			return nil, fmt.Errorf("%q is another game than %s", spelling.Shortened(name), g.Name())
 		}
 		return g, nil
 	})
@@ -113,7 +114,7 @@ func (b *Board) recorded(tags []Tag) (string, error) {
 	given := tags[at].Value
 	switch {
 	case !slices.Contains(notation.Results, given):
-		return "", fmt.Errorf("tag Result: there is no result %q, only %s", given, strings.Join(notation.Results, ", "))
+		return "", fmt.Errorf("tag Result: there is no result %q, only %s", spelling.Shortened(given), strings.Join(notation.Results, ", "))
 	case outcome.Over && given != outcome.Result():
 		return "", fmt.Errorf("tag Result: the game is over with %s by the rules, not with %s", outcome.Result(), given)
 	}

@@ -16,7 +16,7 @@ const module = "fairymax"
 // arrows says for every package, by its folder, which others it may import.
 // Anything of the standard library is free.
 var arrows = map[string][]string{
-	".":                          {"board", "board/define", "engine", "engine/traits", "variants", "internal/explain", "internal/fen", "internal/foreign", "internal/foreign/game", "internal/memfs", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/textboard", "variants/vocabulary"},
+	".":                          {"board", "board/define", "engine", "engine/traits", "variants", "internal/explain", "internal/fen", "internal/foreign", "internal/foreign/game", "internal/memfs", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/textboard", "variants/spelling", "variants/vocabulary"},
 	"board":                      {"board/define", "board/program"},
 	"board/program":              {"board/define"},
 	"board/define":               {},
@@ -48,8 +48,8 @@ var arrows = map[string][]string{
 	"internal/prompt/pseudo":     {"golang.org/x/sys/unix"}, // only tests import it
 	"internal/textboard":         {"board", "board/define"},
 	"internal/terminal":          {"board", "board/define", "engine", "variants/spelling", "internal/atomicfile", "internal/explain", "internal/fen", "internal/notation", "internal/opponent", "internal/prompt", "internal/sheet", "internal/textboard"},
-	"internal/fen":               {"board", "board/define"},
-	"internal/notation":          {"board", "board/define", "internal/fen"},
+	"internal/fen":               {"board", "board/define", "variants/spelling"},
+	"internal/notation":          {"board", "board/define", "internal/fen", "variants/spelling"},
 	"internal/gametree":          {"board", "board/define", "internal/notation"},
 	"internal/arena":             {"board", "board/define", "internal/fen", "internal/notation"},
 	"internal/xboard":            {"board", "board/define", "internal/fen", "internal/notation"},
@@ -97,7 +97,7 @@ var arrows = map[string][]string{
 	"internal/foreign/stockfish": {"board/define", "variants/spelling", "variants/vocabulary", "internal/foreign/moves", "internal/foreign/game"},
 	"internal/foreign/xboard":    {"board/define", "internal/foreign/moves", "internal/foreign/game"},
 	"internal/foreign/diagram":   {"board/define", "variants/spelling", "internal/foreign/moves", "internal/foreign/game", "internal/foreign/xbetza"},
-	"internal/foreign/xbetza":    {"board/define", "variants/betza"},
+	"internal/foreign/xbetza":    {"board/define", "variants/betza", "variants/spelling"},
 	"internal/diagramtext":       {"board", "board/define", "internal/foreign/xbetza"},
 	"internal/initext":           {"board", "board/define", "internal/foreign/moves", "internal/foreign/stockfish", "internal/notation"},
 	"internal/explain":           {"board", "board/define", "internal/notation", "internal/sheet", "variants/spelling"},

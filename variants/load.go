@@ -49,7 +49,7 @@ func (l *loader) missing(name string) error {
 	if err := l.blocked(name); err != nil {
 		return err
 	}
-	return fmt.Errorf("no variant %q%s", name, l.gameMeant(name))
+	return fmt.Errorf("no variant %q%s", spelling.Shortened(name), l.gameMeant(name))
 }
 
 // variant reads, checks and compiles the variant of a layer.

@@ -46,7 +46,7 @@ func Answer(g *board.Game, text string) (is Verdict, sentences []string) {
 		return Wrong, s.standing(at)
 	}
 	if refused.Reason != notation.NotAMove {
-		texts := append(one(verdictOf(refused.Reason), text), Refused(p, refused)...)
+		texts := append(one(verdictOf(refused.Reason), spelling.Shortened(text)), Refused(p, refused)...)
 		if refused.Reason == notation.NotYours {
 			texts = append(texts, Enemy(p, refused.From[0])...)
 		}
@@ -61,7 +61,7 @@ func Answer(g *board.Game, text string) (is Verdict, sentences []string) {
 	if at, ok := s.namedOn(text); ok {
 		return Question, s.standing(at)
 	}
-	return Wrong, one("%q is neither a move%s, nor a square or piece of this game%s.", text, s.examples(), spelling.DidYouMean(text, s.called()))
+	return Wrong, one("%q is neither a move%s, nor a square or piece of this game%s.", spelling.Shortened(text), s.examples(), spelling.DidYouMean(text, s.called()))
 }
 
 // saysCapture reports whether a move is written with an x before its end, where that is no letter of
@@ -94,7 +94,7 @@ func named(p *board.Position, text string, m board.Move) string {
 	if text == whole || text == notation.SAN(p, m, 1) {
 		return text
 	}
-	return fmt.Sprintf("%s (%s)", text, whole)
+	return fmt.Sprintf("%s (%s)", spelling.Shortened(text), whole)
 }
 
 // Pieces says how the pieces of a game move, those of the side to move first.

@@ -9,6 +9,7 @@ import (
 	"fairymax/board/define"
 	"fairymax/internal/notation"
 	"fairymax/internal/sheet"
+	"fairymax/variants/spelling"
 )
 
 // explanations explain a refused text, by the reason.
@@ -62,7 +63,7 @@ func (s *explainer) withCapital(err *notation.MoveError) []string {
 	if err.Capital == "" || failed != nil {
 		return nil
 	}
-	return one("If you mean the %s, write %s.", s.names.TypeName(s.p.Mover(m).Type()), err.Capital)
+	return one("If you mean the %s, write %s.", s.names.TypeName(s.p.Mover(m).Type()), spelling.Shortened(err.Capital))
 }
 
 // guessed are the reasons of a text that is only a square which hold for the piece that notation
@@ -70,7 +71,7 @@ func (s *explainer) withCapital(err *notation.MoveError) []string {
 var guessed = []notation.Reason{notation.NoSuchPiece, notation.OwnPiece, notation.WallThere, notation.CannotReach}
 
 func (s *explainer) notAMove(err *notation.MoveError) []string {
-	return one("%q does not look like a move%s.", err.Text, s.examples())
+	return one("%q does not look like a move%s.", spelling.Shortened(err.Text), s.examples())
 }
 
 func (s *explainer) noSuchSquare(*notation.MoveError) []string {

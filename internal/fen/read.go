@@ -4,9 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fairymax/board"
+	"fairymax/variants/spelling"
 )
 
 // Reading is a position and what has to be said about how it was read.
@@ -59,7 +61,7 @@ type reader struct {
 const mostNotes = 20
 
 func (rd *reader) note(field, format string, args ...any) {
-	note := Note{field, fmt.Sprintf(format, args...)}
+	note := Note{field, worded(format, args)}
 	if len(rd.notes) < mostNotes && !slices.Contains(rd.notes, note) {
 		rd.notes = append(rd.notes, note)
 	}
@@ -67,7 +69,17 @@ func (rd *reader) note(field, format string, args ...any) {
 
 // mistake is an error in a field.
 func mistake(name string, f field, format string, args ...any) error {
-	return &board.FENError{Field: name, Offset: f.offset, Reason: fmt.Sprintf(format, args...)}
+	return &board.FENError{Field: name, Offset: f.offset, Reason: worded(format, args)}
+}
+
+// worded is a sentence. What it repeats of a field is cut if it is long.
+func worded(format string, args []any) string {
+	for i, arg := range args {
+		if text, ok := arg.(string); ok {
+			args[i] = spelling.Shortened(text)
+		}
+	}
+	return fmt.Sprintf(format, args...)
 }
 
 // read translates field by field into our own FEN: board and hand first, because what
@@ -126,5 +138,15 @@ func (rd *reader) located(err error) error {
 	if !known && len(rd.rest) > 0 {
 		at = rd.rest[0]
 	}
-	return &board.FENError{Field: found.Field, Offset: at.offset, Reason: found.Reason}
+	return &board.FENError{Field: found.Field, Offset: at.offset, Reason: withShortQuote(found.Reason)}
+}
+
+// withShortQuote cuts what a reason quotes at its beginning.
+func withShortQuote(reason string) string {
+	quoted, err := strconv.QuotedPrefix(reason)
+	if err != nil {
+		return reason
+	}
+	text, _ := strconv.Unquote(quoted) // cannot fail
+	return strconv.Quote(spelling.Shortened(text)) + reason[len(quoted):]
 }

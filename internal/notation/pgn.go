@@ -6,6 +6,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/board/define"
+	"fairymax/variants/spelling"
 )
 
 // Tag is a line such as [White "fairymax"] before the moves of a game record.
@@ -49,7 +50,7 @@ func (rec *Record) SettleResult() (note string) {
 	}
 	rec.Tags = slices.Clone(rec.Tags)
 	rec.Tags[at].Value = rec.Result
-	return fmt.Sprintf("the tag Result is %q, but %s follows the moves and counts (%s)", said, rec.Result, standard)
+	return fmt.Sprintf("the tag Result is %q, but %s follows the moves and counts (%s)", spelling.Shortened(said), rec.Result, standard)
 }
 
 // finalResults are those of games that have ended.

@@ -6,6 +6,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/board/define"
+	"fairymax/variants/spelling"
 )
 
 // Reason says why a text is not a legal move. Its text is short, because it
@@ -115,7 +116,7 @@ type MoveError struct {
 }
 
 func (e *MoveError) Error() string {
-	text := fmt.Sprintf("%s: %v", e.Text, e.Reason)
+	text := fmt.Sprintf("%s: %v", spelling.Shortened(e.Text), e.Reason)
 	if e.Capital != "" {
 		return text + e.advice()
 	}
@@ -133,7 +134,7 @@ func (e *MoveError) advice() string {
 	if e.Capital == "" {
 		return ""
 	}
-	return "; a piece has a capital letter: " + e.Capital
+	return "; a piece has a capital letter: " + spelling.Shortened(e.Capital)
 }
 
 // moveOrError is what a parser returns: a move, or an error if there is none.

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"fairymax/variants/spelling"
 )
 
 // computedTags are those that [NewRecord] and a game tree add.
@@ -25,7 +27,7 @@ func CheckTags(tags []Tag) error {
 		isSame := func(name string) bool { return strings.EqualFold(name, tag.Name) }
 		switch {
 		case !isTagName(tag.Name):
-			return fmt.Errorf("a tag cannot be called %q: use letters, digits and underscores", tag.Name)
+			return fmt.Errorf("a tag cannot be called %q: use letters, digits and underscores", spelling.Shortened(tag.Name))
 		case slices.ContainsFunc(gameTags, isSame):
 			return fmt.Errorf("the tag %s cannot be given: it follows from the game", tag.Name)
 		case slices.ContainsFunc(tags[:i], func(other Tag) bool { return isSame(other.Name) }):

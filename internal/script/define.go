@@ -9,6 +9,7 @@ import (
 	"fairymax"
 	"fairymax/internal/foreign"
 	"fairymax/variants"
+	"fairymax/variants/spelling"
 	"fairymax/variants/vocabulary"
 )
 
@@ -94,7 +95,7 @@ func (s *Session) defineOwn(q *question) (any, error) {
 		}
 	}
 	if !goodName.MatchString(name) {
-		return nil, fmt.Errorf("a game cannot be called %q: use letters, digits, hyphens and underscores", name)
+		return nil, fmt.Errorf("a game cannot be called %q: use letters, digits, hyphens and underscores", spelling.Shortened(name))
 	}
 	made, err := s.add(name, q.Text)
 	if err != nil {

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"fairymax"
+
+	"fairymax/variants/spelling"
 )
 
 // state is what is told of a position.
@@ -201,7 +203,7 @@ func (s *Session) gameOfRecord(q *question, asked *fairymax.Game, tag string) (*
 	}
 	g, err := s.game(tag, q.Chess960)
 	if err == nil && q.Variant != "" && g.Name() != asked.Name() {
-		return nil, fmt.Errorf("%q is another game than %q, which was asked for", tag, q.Variant)
+		return nil, fmt.Errorf("%q is another game than %q, which was asked for", spelling.Shortened(tag), spelling.Shortened(q.Variant))
 	}
 	return g, err
 }

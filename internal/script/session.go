@@ -8,6 +8,7 @@ import (
 
 	"fairymax"
 	"fairymax/internal/memfs"
+	"fairymax/variants/spelling"
 )
 
 // Session has the games and boards of one program.
@@ -121,7 +122,7 @@ func (s *Session) answer(q *question, text []byte) (any, error) {
 	}
 	answer := questions[q.Do]
 	if answer == nil {
-		return nil, fmt.Errorf("there is no question %q", q.Do)
+		return nil, fmt.Errorf("there is no question %q", spelling.Shortened(q.Do))
 	}
 	return answer(s, q)
 }

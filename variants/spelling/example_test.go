@@ -2,6 +2,7 @@ package spelling_test
 
 import (
 	"fmt"
+	"strings"
 
 	"fairymax/variants/spelling"
 )
@@ -12,4 +13,12 @@ func ExampleDidYouMean() {
 	// Output:
 	// (did you mean "bishop"?)
 	// an archbishop "a", "b" or "c"
+}
+
+func ExampleShortened() {
+	fmt.Println(spelling.Shortened("e2e4"))
+	fmt.Println(strings.ReplaceAll(spelling.Shortened(strings.Repeat("♞", 100)), "♞♞♞♞♞♞♞♞♞♞", "10 "))
+	// Output:
+	// e2e4
+	// 10 10 10 10 10 10 10 10 …
 }

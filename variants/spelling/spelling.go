@@ -1,9 +1,10 @@
-// Package spelling guesses which word an author meant, and joins words for messages.
+// Package spelling guesses which word an author meant, and joins or shortens words for messages.
 package spelling
 
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 )
 
 // DidYouMean returns a remark about the word that was probably meant, or "".
@@ -103,6 +104,15 @@ func distance(a, b string) int {
 		}
 	}
 	return rows[len(a)][len(b)]
+}
+
+// Shortened is a text from outside as messages repeat it: cut if it is long.
+func Shortened(text string) string {
+	const most = 80 // letters
+	if letters := []rune(text[:min(len(text), (most+1)*utf8.UTFMax)]); len(letters) > most {
+		return string(letters[:most]) + "…"
+	}
+	return text
 }
 
 // WithArticle puts an article before a name.

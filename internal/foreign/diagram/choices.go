@@ -3,6 +3,8 @@ package diagram
 import (
 	"slices"
 	"strings"
+
+	"fairymax/variants/spelling"
 )
 
 // choices is what promoChoice says.
@@ -83,7 +85,7 @@ func (k *converter) readChoice(s setting, at int) (length int, held bool) {
 		return n, false
 	}
 	if t == nil || len(marks) > 1 {
-		k.FailAt(s.value.Part(at, len(s.value.Text)), "promoChoice: %q does not begin with the id of one piece, with at most * (from the hand) or ! (stays) before it", shortened(text))
+		k.FailAt(s.value.Part(at, len(s.value.Text)), "promoChoice: %q does not begin with the id of one piece, with at most * (from the hand) or ! (stays) before it", spelling.Shortened(text))
 		return 0, false
 	}
 	end := n + size

@@ -88,7 +88,7 @@ func (def *definition) set(in *game.Run, s setting) {
 // unsure loses the parameters that are not known here. Each of them may be a rule.
 func (k *converter) unsure() {
 	for _, s := range k.unknown {
-		k.game.LoseAt(s.whole, "%s, a parameter that is not known here%s", shortened(s.whole.Text), spelling.DidYouMean(s.name, append(known("rules"), known("looks")...)))
+		k.game.LoseAt(s.whole, "%s, a parameter that is not known here%s", spelling.Shortened(s.whole.Text), spelling.DidYouMean(s.name, append(known("rules"), known("looks")...)))
 	}
 }
 
@@ -100,7 +100,7 @@ func (def *definition) number(in *game.Run, name string, absent int) int {
 	}
 	n, err := strconv.Atoi(s.value.Text)
 	if err != nil || n < -1000 || n > 1000 {
-		in.FailAt(s.value, "%s must be a number, not %q", name, shortened(s.value.Text))
+		in.FailAt(s.value, "%s must be a number, not %q", name, spelling.Shortened(s.value.Text))
 		return absent
 	}
 	return n
@@ -114,7 +114,7 @@ func (def *definition) word(in *game.Run, name string, words ...string) string {
 		return words[0]
 	}
 	if !slices.Contains(words, s.value.Text) {
-		in.FailAt(s.value, "%s must be one of %s, not %q", name, spelling.Listed(words), shortened(s.value.Text))
+		in.FailAt(s.value, "%s must be one of %s, not %q", name, spelling.Listed(words), spelling.Shortened(s.value.Text))
 		return words[0]
 	}
 	return s.value.Text
@@ -140,7 +140,7 @@ func (def *definition) kindsOf(in *game.Run, name string, value game.Word) []*ki
 		}
 		t, length := def.kindAt(value.Text[at:])
 		if t == nil {
-			in.FailAt(value.Part(at, len(value.Text)), "%s: %q is neither the number of a piece nor the id of one", name, shortened(value.Text[at:]))
+			in.FailAt(value.Part(at, len(value.Text)), "%s: %q is neither the number of a piece nor the id of one", name, spelling.Shortened(value.Text[at:]))
 			return nil
 		}
 		list, at = append(list, t), at+length

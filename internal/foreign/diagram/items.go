@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/internal/foreign/game"
+	"fairymax/variants/spelling"
 )
 
 // setting is a parameter with its value.
@@ -74,7 +75,7 @@ func (all *items) cutPart(in *game.Run, part game.Word) {
 			s := setting{name: strings.TrimSuffix(name, "="), whole: w, value: w.Part(len(name), len(w.Text))}
 			all.addSetting(in, s)
 			if s.value.Text == "" && i+1 < len(words) && !strings.Contains(text(i+1), ":") && settingForm.FindString(text(i+1)) == "" {
-				in.FailAt(part.Part(words[i+1].from, words[i+1].to), "%q stands alone: write %s and its value without a space", shortened(text(i+1)), w.Text)
+				in.FailAt(part.Part(words[i+1].from, words[i+1].to), "%q stands alone: write %s and its value without a space", spelling.Shortened(text(i+1)), w.Text)
 				return
 			}
 			continue
@@ -84,7 +85,7 @@ func (all *items) cutPart(in *game.Run, part game.Word) {
 			last++
 		}
 		if last == len(words) {
-			in.FailAt(w, "%q is neither a parameter, name=value, nor a piece, name:id:moves:image:squares", shortened(w.Text))
+			in.FailAt(w, "%q is neither a parameter, name=value, nor a piece, name:id:moves:image:squares", spelling.Shortened(w.Text))
 			return
 		}
 		all.addRow(in, part.Part(words[i].from, words[last].to), i == 0 && last == len(words)-1)
@@ -145,7 +146,7 @@ func (all *items) addRow(in *game.Run, text game.Word, alone bool) {
 		start, count = i+1, count+1
 	}
 	if count < squaresField+1 && !alone {
-		in.FailAt(text, "%q is not a piece: that would be name:id:moves:image:squares", shortened(text.Text))
+		in.FailAt(text, "%q is not a piece: that would be name:id:moves:image:squares", spelling.Shortened(text.Text))
 		return
 	}
 	for ; count < fieldCount; count++ {
@@ -158,13 +159,4 @@ func (all *items) addRow(in *game.Run, text game.Word, alone bool) {
 func trimmed(w game.Word) game.Word {
 	left := len(w.Text) - len(strings.TrimLeft(w.Text, " \t"))
 	return w.Part(left, max(left, len(strings.TrimRight(w.Text, " \t"))))
-}
-
-// shortened returns a text, cut if it is long.
-func shortened(text string) string {
-	const most = 40
-	if runes := []rune(text); len(runes) > most {
-		return string(runes[:most]) + "…"
-	}
-	return text
 }

@@ -9,6 +9,7 @@ import (
 
 	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
+	"fairymax/variants/spelling"
 )
 
 // morph is what the squares of a board do to a type, as White sees them.
@@ -48,7 +49,7 @@ func (k *converter) readMorph(t *kind) *morph {
 
 // loseMorph loses the parameter of a type.
 func (k *converter) loseMorph(t *kind, reason string) {
-	k.game.LoseAt(t.morph.whole, "%s, %s: %s", t.label(), shortened(t.morph.whole.Text), reason)
+	k.game.LoseAt(t.morph.whole, "%s, %s: %s", t.label(), spelling.Shortened(t.morph.whole.Text), reason)
 }
 
 // confine writes the squares that a type may not enter, and remembers where it becomes

@@ -10,6 +10,7 @@ import (
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/foreign/moves"
 	"fairymax/internal/foreign/xbetza"
+	"fairymax/variants/spelling"
 )
 
 // movers makes the pieces, one for each type.
@@ -49,10 +50,10 @@ func (k *converter) read(t *kind) xbetza.Text {
 		k.FailAt(field.Part(min(problem.Offset, len(field.Text)), len(field.Text)), "%s: %v", t.label(), problem)
 	}
 	for _, g := range text.Gaps {
-		k.game.LoseAt(field.Part(min(g.Offset, len(field.Text)), len(field.Text)), "%s, %s: %s", t.label(), shortened(g.Term), g.Reason)
+		k.game.LoseAt(field.Part(min(g.Offset, len(field.Text)), len(field.Text)), "%s, %s: %s", t.label(), spelling.Shortened(g.Term), g.Reason)
 	}
 	for _, d := range text.Doubts {
-		k.game.NoteAt(field.Part(min(d.Offset, len(field.Text)), len(field.Text)), "%s, %s: %s", t.label(), shortened(d.Term), d.Reason)
+		k.game.NoteAt(field.Part(min(d.Offset, len(field.Text)), len(field.Text)), "%s, %s: %s", t.label(), spelling.Shortened(d.Term), d.Reason)
 	}
 	k.sided(t, text)
 	return text

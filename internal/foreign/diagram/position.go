@@ -7,6 +7,7 @@ import (
 
 	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
+	"fairymax/variants/spelling"
 )
 
 // position reads where the pieces stand and which squares are missing.
@@ -122,7 +123,7 @@ func (k *converter) held(t *kind) int {
 	}
 	n, err := strconv.Atoi(field.Text)
 	if err != nil || n < 0 || n > 99 {
-		k.FailAt(field, "%q is not a number of pieces in hand", shortened(field.Text))
+		k.FailAt(field, "%q is not a number of pieces in hand", spelling.Shortened(field.Text))
 		return 0
 	}
 	return n

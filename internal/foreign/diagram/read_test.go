@@ -198,7 +198,7 @@ func TestProblems(t *testing.T) {
 		{with("", "morph=x"), "x.txt:1:1: morph must come after its piece"},
 		{with(queenLine, queenLine+"\nmorph=R......./8"), "x.txt:9:1: x: not carried over: queen, morph=R......./8: its board is incomplete"},
 		{with(queenLine, queenLine+"\nmorph==......./8"), "x.txt:9:1: x: not carried over: queen, morph==......./8: it has something other than dots"},
-		{with(pawnLine, pawnLine+"\nmorph=QQQQQQQQ"+strings.Repeat("/........", 7)), "x.txt:5:1: x: not carried over: pawn, morph=QQQQQQQQ/......../......../.......…: it promotes in another way too"},
+		{with(pawnLine, pawnLine+"\nmorph=QQQQQQQQ"+strings.Repeat("/........", 7)), "x.txt:5:1: x: not carried over: pawn, morph=QQQQQQQQ/......../......../......../......../......../......../........: it promotes in another way too"},
 		{with(kingLine, "king::::e1,d4"), "x.txt:9:7: x: not carried over: king: castling of one of several"},
 		{with("", "royal=QK\nextinction=1"), "x.txt:2:1: x: not carried over: extinction=1: only one side loses with the last"},
 		{with(kingLine, "king:K:KinD::e1"), "x.txt:9:8: x: not carried over: king: a first move with n, of a royal piece"},

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/internal/foreign/game"
+	"fairymax/variants/spelling"
 )
 
 // unsaid are the parameters that say rules for which our language has no words.
@@ -29,7 +30,7 @@ func (k *converter) rules() {
 	k.shuffle()
 	for _, name := range unsaid {
 		if s, given := k.settings[name]; given && s.value.Text != "" && s.value.Text != "0" {
-			k.game.LoseAt(s.whole, "%s", shortened(s.whole.Text))
+			k.game.LoseAt(s.whole, "%s", spelling.Shortened(s.whole.Text))
 		}
 	}
 	if i := slices.IndexFunc(k.texts, func(text textOf) bool { return text.Exempt }); i >= 0 && k.changes() {
@@ -79,14 +80,14 @@ func (k *converter) shuffle() {
 	for rest := strings.ReplaceAll(s.value.Text, "!", ""); rest != ""; {
 		t, n := k.byID(rest)
 		if t == nil {
-			k.game.LoseAt(s.whole, "%s", shortened(s.whole.Text))
+			k.game.LoseAt(s.whole, "%s", spelling.Shortened(s.whole.Text))
 			return
 		}
 		listed, rest = append(listed, t), rest[n:]
 	}
 	for at, f := range k.board {
 		if f.color == colours[0] && (at.rank == 0) != slices.Contains(listed, f.kind) {
-			k.game.LoseAt(s.whole, "%s: a shuffle of some pieces of the first rank, or of others", shortened(s.whole.Text))
+			k.game.LoseAt(s.whole, "%s: a shuffle of some pieces of the first rank, or of others", spelling.Shortened(s.whole.Text))
 			return
 		}
 	}
@@ -97,7 +98,7 @@ func (k *converter) shuffle() {
 	case shades && castles && k.onlyBishops(s):
 		k.game.SetText("shuffle", "chess960")
 	default:
-		k.game.LoseAt(s.whole, "%s: with castling, or with pieces on squares of both colours", shortened(s.whole.Text))
+		k.game.LoseAt(s.whole, "%s: with castling, or with pieces on squares of both colours", spelling.Shortened(s.whole.Text))
 	}
 }
 

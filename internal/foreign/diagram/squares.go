@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fairymax/internal/foreign/game"
+	"fairymax/variants/spelling"
 )
 
 // square is a square of the board; file and rank count from 0.
@@ -33,7 +34,7 @@ func (k *converter) squares(list game.Word) []square {
 func (k *converter) span(w game.Word) []square {
 	m := squareForm.FindStringSubmatch(w.Text)
 	if m == nil || m[2] == "" && m[3] == "" {
-		k.FailAt(w, "%q is neither a square nor two corners such as a2-h2", shortened(w.Text))
+		k.FailAt(w, "%q is neither a square nor two corners such as a2-h2", spelling.Shortened(w.Text))
 		return nil
 	}
 	corner := func(file, rank string) square {

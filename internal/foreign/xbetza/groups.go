@@ -3,6 +3,8 @@ package xbetza
 import (
 	"strconv"
 	"strings"
+
+	"fairymax/variants/spelling"
 )
 
 // maxForms bounds how many texts the parentheses of a term can stand for.
@@ -13,7 +15,7 @@ const maxForms = 200
 func writeOut(prefix string) ([]string, error) {
 	before, rest, found := strings.Cut(prefix, "(")
 	if strings.ContainsAny(before, digit+")") {
-		return nil, mistake("%s: a number or ) without (", shortened(before))
+		return nil, mistake("%s: a number or ) without (", spelling.Shortened(before))
 	}
 	if !found {
 		return []string{before}, nil

@@ -239,7 +239,7 @@ func TestProblems(t *testing.T) {
 		"(a)30K":                 "gap 0 (a)30K: a move of more than 16 legs",
 		"(a)9K":                  "gap 0 (a)9K: more than 1000 single moves",
 		"(a)15H":                 "gap 0 (a)15H: more than 1000 single moves", // most of them leave the board at once
-		strings.Repeat("N", 501): "0 " + strings.Repeat("N", 40) + "…: a text of more than 500 letters",
+		strings.Repeat("N", 501): "0 " + strings.Repeat("N", 80) + "…: a text of more than 500 letters",
 	} {
 		got, err := Read(text, 8, 8)
 		line := ""

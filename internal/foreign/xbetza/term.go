@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"fairymax/board/define"
+	"fairymax/variants/spelling"
 )
 
 // The bounds of a text.
@@ -188,7 +189,7 @@ func (s *scanner) reach(a atom) (int, error) {
 	case digits == "":
 		return 1, nil
 	case err != nil || n > 1000:
-		return 0, mistake("%s is too large for a range", shortened(digits))
+		return 0, mistake("%s is too large for a range", spelling.Shortened(digits))
 	case n >= define.MaxSide:
 		return 0, nil
 	}
@@ -233,15 +234,6 @@ func (s *scanner) bracket() (t term, err error) {
 	return t, nil
 }
 
-// shortened returns a text, cut if it is long.
-func shortened(text string) string {
-	const most = 40
-	if len(text) > most {
-		return strings.ToValidUTF8(text[:most], "") + "…"
-	}
-	return text
-}
-
 // Problem is a part of a text that cannot be used.
 type Problem struct {
 	Gap    bool   // XBetza allows it, but our language cannot say it
@@ -250,7 +242,7 @@ type Problem struct {
 	Offset int    // of the term in the text, in bytes
 }
 
-func (p *Problem) Error() string { return fmt.Sprintf("%s: %s", shortened(p.Term), p.Reason) }
+func (p *Problem) Error() string { return fmt.Sprintf("%s: %s", spelling.Shortened(p.Term), p.Reason) }
 
 func mistake(format string, args ...any) error {
 	return &Problem{Reason: fmt.Sprintf(format, args...)}
