@@ -13,7 +13,7 @@ import (
 // game comes first. Changes are names of flags and their values, in turns; without a value a
 // flag is left out.
 func (k *call) again(changes ...string) string {
-	words := []string{"fairymax", k.command.name}
+	words := []string{program, k.command.name}
 	if game := k.flags.Lookup("variant"); game != nil && game.Value.String() != game.DefValue && !slices.Contains(k.given(), game.Name) {
 		words = append(words, game.Value.String())
 	}

@@ -151,6 +151,7 @@ func (cmd command) usage() string {
 
 // printHelp prints the help of the command.
 func (k *call) printHelp(w io.Writer) {
+	w = namingWriter{w}
 	fmt.Fprintf(w, "usage: %s\n\n%s.\n\n", k.command.usage(), capitalise(k.command.summary))
 	if k.command.name == "" {
 		fmt.Fprint(w, commandTable(k.commands)+"\n")

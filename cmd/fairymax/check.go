@@ -125,11 +125,13 @@ func excerpt(e variants.Error) string {
 func findings(name string, warnings variants.ErrorList, err error) []variants.Finding {
 	list := warnings
 	if err != nil && !errors.As(err, &list) {
-		return []variants.Finding{{File: name, Line: 1, Column: 1, EndColumn: 1, Severity: "error", Message: err.Error()}}
+		return []variants.Finding{{File: name, Line: 1, Column: 1, EndColumn: 1, Severity: "error", Message: underOwnName(err.Error())}}
 	}
 	var all []variants.Finding
 	for _, e := range list {
-		all = append(all, e.Finding())
+		f := e.Finding()
+		f.Message = underOwnName(f.Message)
+		all = append(all, f)
 	}
 	return all
 }

@@ -31,7 +31,7 @@ func completion(k *call) error {
 	if len(k.arguments) != 1 || !slices.Contains(shells, k.arguments[0]) {
 		return misuse("name a shell: %s", spelling.Quoted(shells))
 	}
-	script, err := completionScript(k.arguments[0], "fairymax")
+	script, err := completionScript(k.arguments[0], program)
 	if err != nil {
 		return err
 	}

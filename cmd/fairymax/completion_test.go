@@ -51,44 +51,62 @@ func TestCompletion(t *testing.T) {
 	}
 }
 
-// questions make a shell print the completions of "fairymax play capa" with the script.
+// questions make a shell print the completions of "NAME play capa" with the script.
 var questions = map[string]string{
-	"bash": `. ./script; COMP_WORDS=(fairymax play capa); COMP_CWORD=2; _fairymax; printf '%s\n' "${COMPREPLY[@]}"`,
-	"zsh": `compdef() { }; _describe() { print -rl -- ${(P)2} }; . ./script
-		words=(fairymax play capa); CURRENT=3; _fairymax`,
-	"fish": `source script; complete -C 'fairymax play capa'`,
+	"bash": `. ./script; complete -p NAME >/dev/null
+		COMP_WORDS=(NAME play capa); COMP_CWORD=2; _NAME; printf '%s\n' "${COMPREPLY[@]}"`,
+	"zsh": `compdef() { [ $2 = NAME ] }; _describe() { print -rl -- ${(P)2} }; . ./script
+		words=(NAME play capa); CURRENT=3; _NAME`,
+	"fish": `source script; complete -C 'NAME play capa'`,
 }
 
-// The scripts work in their shells.
+// The scripts work in their shells, for a program of any name.
 func TestCompletionScripts(t *testing.T) {
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, shell := range shells {
 		path, err := exec.LookPath(shell)
 		if err != nil {
 			t.Log(shell + " is not installed")
 			continue
 		}
-		folder := t.TempDir()
-		status, script, errs := typed(t, "", "completion", shell)
-		if status != 0 || errs != "" {
-			t.Fatalf("%s: status %d, %s", shell, status, errs)
-		}
-		write(t, filepath.Join(folder, "script"), script)
-		// The program is this test, which then behaves as the program.
-		if err := os.Symlink(self, filepath.Join(folder, "fairymax")); err != nil {
-			t.Skip(err)
-		}
-		command := exec.Command(path, "-c", questions[shell])
-		command.Dir = folder
-		command.Env = append(os.Environ(), "PATH="+folder+":"+os.Getenv("PATH"), asProgram+"=1", "HOME="+folder)
-		output, err := command.CombinedOutput()
-		if got := string(output); err != nil || got != "capablanca\ncapahouse\ncaparandom\n" {
-			t.Errorf("%s: %v\n%s", shell, err, got)
+		for _, name := range []string{"fairymax", "other-name"} {
+			folder := programCalled(t, name)
+			script, err := startedIn(folder, name, "completion", shell).Output()
+			if err != nil {
+				t.Fatalf("%s: %v", shell, err)
+			}
+			write(t, filepath.Join(folder, "script"), string(script))
+			command := startedIn(folder, path, "-c", strings.ReplaceAll(questions[shell], "NAME", name))
+			output, err := command.CombinedOutput()
+			if got := string(output); err != nil || got != "capablanca\ncapahouse\ncaparandom\n" {
+				t.Errorf("%s of %s: %v\n%s", shell, name, err, got)
+			}
 		}
 	}
+}
+
+// programCalled is a folder with this program under a name: it is this test, which then behaves so.
+func programCalled(t *testing.T, name string) (folder string) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder = t.TempDir()
+	if err := os.Symlink(self, filepath.Join(folder, name)); err != nil {
+		t.Skip(err)
+	}
+	return folder
+}
+
+// startedIn is a command that finds the program of a folder by its name.
+func startedIn(folder, name string, arguments ...string) *exec.Cmd {
+	command := exec.Command(name, arguments...)
+	if path := filepath.Join(folder, name); !filepath.IsAbs(name) {
+		command.Path, command.Err = path, nil
+	}
+	command.Dir = folder
+	command.Env = append(os.Environ(), "PATH="+folder+string(os.PathListSeparator)+os.Getenv("PATH"), asProgram+"=1", "HOME="+folder)
+	return command
 }
 
 // asProgram is the variable with which the test behaves as the program.

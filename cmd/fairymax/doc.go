@@ -6,10 +6,10 @@
 //
 // The table of commands and the exit status: main.go. How a command line is read, and what many
 // commands need (catalogue, position): call.go; its game: gameargument.go; the user's own variants:
-// ownfolder.go. What help prints: help.go, and what a misspelt word may mean: suggest.go; which
-// numbers a flag takes: bounds.go. Output for programs: json.go. Which files may be written over:
-// overwrite.go. The progress of long work is: liveline.go, and in stages stageline.go. Then one
-// file for each command:
+// ownfolder.go; the name as which the program was started: ownname.go. What help prints: help.go,
+// and what a misspelt word may mean: suggest.go; which numbers a flag takes: bounds.go. Output for
+// programs: json.go. Which files may be written over: overwrite.go. The progress of long work is:
+// liveline.go, and in stages stageline.go. Then one file for each command:
 //
 //   - the engine behind a GUI: converse.go, with cecp.go for XBoard's protocol, variantpath.go
 //     for the games of the others, and memory.go

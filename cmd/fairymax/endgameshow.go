@@ -49,7 +49,7 @@ func knownEndgames(v *variants.Variant) []string {
 func (k *call) endgamesOrHow(v *variants.Variant) []string {
 	known := knownEndgames(v)
 	if len(known) == 0 && endgame.Asks(v.Rules) {
-		return []string{fmt.Sprintf("\"fairymax endgame %s\" computes which pieces win against a bare king.", strings.Join(k.arguments, " "))}
+		return []string{fmt.Sprintf("\"%s endgame %s\" computes which pieces win against a bare king.", program, strings.Join(k.arguments, " "))}
 	}
 	return known
 }

@@ -18,6 +18,7 @@ func help(k *call) error {
 	if err := k.parse(0, -1); err != nil {
 		return err
 	}
+	k.out = namingWriter{k.out}
 	name := strings.Join(k.arguments, " ")
 	if text, ok := topics()[name]; ok {
 		fmt.Fprint(k.out, text())

@@ -36,7 +36,7 @@ func (k *call) listPictures(html string, asJSON bool) error {
 		}
 		fmt.Fprintf(k.out, "  %-16s %s\n", p.Name, p.Looks)
 	}
-	fmt.Fprint(k.out, "\nA piece gets one of them with the key picture, as in piece.wolf.picture = \"wolf\".\n\"fairymax list -pictures -html FILE\" writes a page that shows them.\n")
+	fmt.Fprint(k.out, underOwnName("\nA piece gets one of them with the key picture, as in piece.wolf.picture = \"wolf\".\n\"fairymax list -pictures -html FILE\" writes a page that shows them.\n"))
 	return nil
 }
 

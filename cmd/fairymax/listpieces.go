@@ -43,7 +43,7 @@ func listPieces(out io.Writer, pieces []listedPiece) {
 		line := fmt.Sprintf("%-*s  %-2s  %s", width, p.Name, p.Letter, p.Moves)
 		fmt.Fprintln(out, sheet.Cut(line))
 	}
-	fmt.Fprintln(out, "\n\"fairymax show -piece PIECE\" draws one.")
+	fmt.Fprintln(out, underOwnName("\n\"fairymax show -piece PIECE\" draws one."))
 }
 
 // countPieces counts the piece types, without those that differ from another only

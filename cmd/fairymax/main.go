@@ -45,6 +45,7 @@ func commands() []command {
 }
 
 func main() {
+	program = startedAs(os.Args[0])
 	os.Exit(run(os.Args[1:], console{os.Stdin, os.Stdout, os.Stderr}))
 }
 
@@ -57,7 +58,7 @@ func run(arguments []string, c console) int {
 	}
 	out, errs := plain.NewWriter(c.out), plain.NewWriter(c.err)
 	gui, screen := c.out, c.err
-	c.out, c.err = out, errs
+	c.out, c.err = out, namingWriter{errs}
 	all, name := commands(), ""
 	if len(arguments) > 0 && !strings.HasPrefix(arguments[0], "-") {
 		name, arguments = arguments[0], arguments[1:]

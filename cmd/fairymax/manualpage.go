@@ -47,7 +47,7 @@ func printManual(k *call) error {
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
-	page, err := manualPage(k.commands, "fairymax")
+	page, err := manualPage(k.commands, program)
 	if err != nil {
 		return err
 	}
@@ -101,7 +101,7 @@ func manualPage(all []command, name string) ([]byte, error) {
 }
 
 // nameInManual finds the program's name in the manual page, but not that of folders.
-var nameInManual = regexp.MustCompile(`(?m)(^|[\s"])fairymax([\s,."]|$)`)
+var nameInManual = regexp.MustCompile(`(?m)(^|[\s"]|\\\(dq)fairymax([\s,."]|$)`)
 
 // roff escapes a text for a manual page: it is on one line and does not begin with
 // a request.

@@ -56,6 +56,22 @@ func TestManual(t *testing.T) {
 	}
 }
 
+// The page of a program with another name names that one wherever it says what to type.
+func TestManualOfAnotherName(t *testing.T) {
+	const name = "other-name"
+	page, err := manualPage(commands(), name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := manualAsText(string(page))
+	if !strings.HasPrefix(text, "OTHER-NAME\n\nNAME\n    other-name - chess engine") {
+		t.Errorf("the page begins with %.80q", text)
+	}
+	if found := wrongName.FindString(text); found != "" {
+		t.Errorf("the page has %q", found)
+	}
+}
+
 // before returns the text before a word, all of it if the word is missing.
 func before(text, word string) string {
 	text, _, _ = strings.Cut(text, word)

@@ -48,7 +48,7 @@ func (p *textPage) request(request, rest string) {
 	p.end()
 	switch request {
 	case ".TH":
-		p.out.WriteString("FAIRYMAX\n")
+		p.out.WriteString(strings.Fields(rest)[0] + "\n")
 	case ".SH":
 		p.out.WriteString("\n" + rest + "\n")
 		p.hangs = false

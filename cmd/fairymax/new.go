@@ -28,6 +28,6 @@ func newVariant(k *call) error {
 	if err := k.files().Create(file, []byte(text)); err != nil {
 		return err
 	}
-	fmt.Fprintf(k.out, "%s has been written. It can be played at once: fairymax play %s\n", file, file)
+	fmt.Fprintf(k.out, "%s has been written. It can be played at once: %s play %s\n", file, program, file)
 	return nil
 }

@@ -43,7 +43,7 @@ func (f *reportFlags) declare(k *call) {
 func reportCommand(k *call) error {
 	var f reportFlags
 	f.declare(k)
-	f.command = "fairymax report " + shellLine(k.arguments)
+	f.command = program + " report " + shellLine(k.arguments)
 	if err := k.parse(1, -1); err != nil {
 		return err
 	}

@@ -37,7 +37,7 @@ func serve(k *call) error {
 		folder = k.arguments[0]
 	}
 	if info, err := os.Stat(folder); err == nil && !info.IsDir() {
-		return fmt.Errorf("serve takes a folder, and %s is a file: write fairymax serve %s", folder, filepath.Dir(folder))
+		return fmt.Errorf("serve takes a folder, and %s is a file: \"fairymax serve %s\" serves its folder", folder, filepath.Dir(folder))
 	}
 	listener, err := editor.Listen(*port) // first, because it fails at once
 	if err != nil {

@@ -29,7 +29,7 @@ func (k *call) playInTerminal(s terminal.Settings, catalogue *variants.Catalogue
 	}
 	defer func() { err = errors.Join(err, s.Console.Close()) }()
 	if s.Console.Live { // another output would disturb its lines
-		k.evaluations.refuse = func(reason error) { fmt.Fprintf(s.Console, "fairymax: %v\n", reason) }
+		k.evaluations.refuse = func(reason error) { fmt.Fprintf(s.Console, "%s: %v\n", program, reason) }
 	}
 	s.Name = engineName
 	adviser := newAdviser()

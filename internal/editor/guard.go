@@ -45,7 +45,7 @@ func crossOrigin(r *http.Request) error {
 func (e *Editor) withKey(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if subtle.ConstantTimeCompare([]byte(r.Header.Get(keyHeader)), []byte(e.key)) != 1 {
-			http.Error(w, "The key is missing or old: open the address that fairymax serve printed, in this tab to keep your text", http.StatusUnauthorized)
+			http.Error(w, "The key is missing or old: open the address that the command serve printed, in this tab to keep your text", http.StatusUnauthorized)
 			return
 		}
 		next.ServeHTTP(w, r)

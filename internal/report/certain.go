@@ -101,7 +101,7 @@ func (r *Report) warnings() []string {
 		add("With fewer than %d nodes a search may not reach all moves. The moves tried first differ between the sides, and that alone may favour one side.", study.Blind)
 	}
 	if r.Made.Evaluation == handWritten {
-		add("The engine plays with its hand-written evaluation alone; after \"fairymax learn\" it is a better judge.")
+		add("The engine plays with its hand-written evaluation alone; the command learn makes it a better judge.")
 	}
 	for _, e := range r.Endings {
 		if e.Reason == unfinished && e.Share.Value > long {
