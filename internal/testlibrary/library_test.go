@@ -87,6 +87,13 @@ func TestExample(t *testing.T) {
 	said(t, folder, node, "--input-type=module", "--eval", `import { everything } from "./example.js"; await everything();`)
 }
 
+// TestTypesAlone holds that the types need no others: a project for Node.js has not those of the DOM.
+func TestTypesAlone(t *testing.T) {
+	Node(t)
+	tsc, folder := TypeScript(t), project(t)
+	said(t, folder, tsc, "--strict", "--target", "es2022", "--module", "nodenext", "--moduleResolution", "nodenext", "--lib", "es2022", "--noEmit", "plain.ts")
+}
+
 // TestExampleUsesAll holds that the example names every export.
 func TestExampleUsesAll(t *testing.T) {
 	types, err := os.ReadFile(filepath.Join("..", "script", "library", "index.d.ts"))

@@ -11,7 +11,13 @@ export interface LoadOptions {
 	program?: ProgramSource | Promise<ProgramSource>;
 }
 
-export type ProgramSource = string | URL | Response | BufferSource | WebAssembly.Module;
+export type ProgramSource = string | Platform["URL"] | Platform["Response"] | ArrayBuffer | ArrayBufferView | Module;
+
+/** The types of the platform, for projects with those of the DOM or of Node.js, and for projects without. */
+type Platform = {
+	[name in "URL" | "Response" | "AbortSignal"]: typeof globalThis extends { [known in name]: { prototype: infer T } } ? T : never;
+};
+type Module = typeof globalThis extends { WebAssembly: { Module: { prototype: infer T } } } ? T : never;
 
 export interface Fairymax {
 	Board: BoardClass;
@@ -299,7 +305,7 @@ export interface SearchLimits {
 	 * before the search ends, the search is stopped and fails with that error. */
 	report?: (report: Report) => void;
 	/** Ends the search without a result. */
-	signal?: AbortSignal;
+	signal?: Platform["AbortSignal"];
 }
 
 export interface Report {
