@@ -63,8 +63,8 @@ func verified(packages ...string) string {
 	return string(found)
 }
 
-// TestPackagesAgree holds that the package for Red Hat has the same files as that for Debian, that every
-// user can read them and start the program, and that neither says where it was made.
+// TestPackagesAgree holds that the package for Red Hat has the same files as that for Debian, but for the
+// folder of zsh, that every user can read them and start the program, and that neither says where it was made.
 func TestPackagesAgree(t *testing.T) {
 	folder := os.Getenv("FAIRYMAX_PACKAGES")
 	if folder == "" {
@@ -73,11 +73,28 @@ func TestPackagesAgree(t *testing.T) {
 	deb, rpm := t.TempDir(), t.TempDir()
 	run(t, "dpkg", "--extract", packageFile(t, folder, ".deb"), deb)
 	run(t, "sh", "-c", `rpm2cpio "$1" | (cd "$2" && cpio --extract --make-directories --no-absolute-filenames --quiet)`, "sh", packageFile(t, folder, ".rpm"), rpm)
+	foundByZsh(t, deb)
+	functions := filepath.Join(deb, "usr/share/zsh")
+	if err := os.Rename(filepath.Join(functions, "vendor-completions"), filepath.Join(functions, "site-functions")); err != nil {
+		t.Error(err)
+	}
 	run(t, "diff", "--recursive", deb, rpm)
 	checkModes(t, run(t, "dpkg", "--contents", packageFile(t, folder, ".deb")))
 	checkModes(t, run(t, "sh", "-c", `rpm2cpio "$1" | cpio --list --verbose --quiet`, "sh", packageFile(t, folder, ".rpm")))
 	if host := buildHost(t, packageFile(t, folder, ".rpm")); host != "fairymax" {
 		t.Errorf("the package for Red Hat was made on %q", host)
+	}
+}
+
+// foundByZsh holds that Debian's zsh finds the completions among the files of a package.
+func foundByZsh(t *testing.T, root string) {
+	t.Helper()
+	zsh := findProgram(t, "zsh")
+	command := exec.Command(zsh, "-f", "-c", `fpath=($ROOT$^fpath $fpath); autoload -Uz compinit; compinit -D -u; print $_comps[$NAME]`)
+	command.Env = append(os.Environ(), "ROOT="+root, "NAME="+desktop.Package)
+	found, err := command.CombinedOutput()
+	if err != nil || string(found) != "_"+desktop.Package+"\n" {
+		t.Errorf("zsh completes with %q: %v", found, err)
 	}
 }
 

@@ -39,7 +39,12 @@ func (s *sources) packages(t target, output, maintainer string) ([]string, error
 		return nil, err
 	}
 	var names []string
-	for _, kind := range []string{"deb", "rpm"} {
+	for _, kind := range []string{"rpm", "deb"} {
+		if kind == "deb" {
+			if err := forDebian(filepath.Join(stage, "root")); err != nil {
+				return nil, err
+			}
+		}
 		name := desktop.Package + "-" + desktop.Version + "-" + t.name() + "." + kind
 		nfpm := exec.Command("go", "tool", "-modfile=internal/tools.mod", "nfpm", "package", "-f", description, "-p", kind, "-t", filepath.Join(output, name))
 		nfpm.Dir, nfpm.Env = s.root, append(os.Environ(), "GOFLAGS=", "GOWORK=off")
@@ -76,6 +81,12 @@ func (s *sources) stage(t target, stage string) error {
 		return err
 	}
 	return openToAll(root)
+}
+
+// forDebian moves the completions for zsh: Debian's looks for those of packages in a folder of its own.
+func forDebian(root string) error {
+	functions := filepath.Join(root, "usr/share/zsh")
+	return os.Rename(filepath.Join(functions, "site-functions"), filepath.Join(functions, "vendor-completions"))
 }
 
 // openToAll gives what is in a folder the modes of installed files: those with which they were made
