@@ -118,7 +118,7 @@ func (s *sources) stageDocuments(t target, folder string) error {
 		if strings.HasSuffix(f.name, "-engine.js") || f.name == "manual.txt" {
 			continue
 		}
-		path := filepath.Join(folder, filepath.FromSlash(strings.TrimPrefix(f.name, "docs/")))
+		path := filepath.Join(folder, filepath.FromSlash(f.name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 			return err
 		}

@@ -272,8 +272,8 @@ func checkContents(t *testing.T, made target, files map[string][]byte) {
 	}
 }
 
-// TestLinks holds in every run that the documents link only to what comes with them; the archives
-// themselves take minutes to build.
+// TestLinks holds in every run that the documents link only to what comes with them, in packages too;
+// archives and packages themselves take minutes to build.
 func TestLinks(t *testing.T) {
 	root, err := sourceFolder()
 	if err != nil {
@@ -292,6 +292,28 @@ func TestLinks(t *testing.T) {
 		files[document.name] = document.content
 	}
 	checkLinks(t, files)
+	s.shared = documents
+	folder := t.TempDir()
+	if err := s.stageDocuments(host, folder); err != nil {
+		t.Fatal(err)
+	}
+	checkLinks(t, filesIn(t, folder))
+}
+
+// filesIn are the files below a folder.
+func filesIn(t *testing.T, folder string) map[string][]byte {
+	t.Helper()
+	files, source := map[string][]byte{}, os.DirFS(folder)
+	err := fs.WalkDir(source, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			files[name], err = fs.ReadFile(source, name)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
 }
 
 // checkLinks checks that the links between the documents of an archive lead somewhere.
