@@ -162,7 +162,7 @@ func ExampleBoard_Explain() {
 	fmt.Println(b.Explain("e4"))
 	// Output:
 	// false [Bc4 is not legal. The bishop on f1 cannot go to c4: the pawn on e2 is in the way.]
-	// true [One legal move goes to e4. e2e4 (e4): The pawn on e2 moves to e4. It may then be captured en passant.]
+	// true [One legal move goes to e4. e2e4 (e4): The pawn on e2 moves to e4.]
 }
 
 func ExampleBoard_Play() {

@@ -125,8 +125,9 @@ func TestRefusedInVariants(t *testing.T) {
 // Each row is a legal move, and a part of its description.
 func TestLegal(t *testing.T) {
 	for _, test := range []struct{ variant, fen, text, want string }{
-		{"normal", "", "e2e4", "e2e4 is legal. The pawn on e2 moves to e4. It may then be captured en passant."},
-		{"normal", "", "e2xe4", "e2xe4 (e2e4) is legal. The pawn on e2 moves to e4. It may then be captured en passant. It captures nothing."},
+		{"normal", "", "e2e4", "e2e4 is legal. The pawn on e2 moves to e4."},
+		{"normal", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e4", "The pawn on e2 moves to e4. The pawn on e4 may then be captured en passant."},
+		{"normal", "", "e2xe4", "e2xe4 (e2e4) is legal. The pawn on e2 moves to e4. It captures nothing."},
 		{"normal", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", "The pawn on e5 moves to d6 and captures the pawn on d5 en passant."},
 		{"normal", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8r", "It becomes a rook; it could also become a queen, bishop or knight. The rook on a8 gives check."},
 		{"normal", "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "a1a8", "The rook on a8 gives check. The game is then over: White wins, checkmate."},

@@ -51,9 +51,6 @@ func (s *explainer) happens(m board.Move) []string {
 	if m.Kind()&board.Gate != 0 {
 		texts = append(texts, fmt.Sprintf("%s comes from the hand to %s.", sheet.Capitalize(sheet.Article(s.names.TypeName(m.FromHand()))), s.square(m.GateSquare())))
 	}
-	if m.Kind()&board.ExposesEnPassant != 0 {
-		texts = append(texts, "It may then be captured en passant.")
-	}
 	return texts
 }
 
@@ -122,22 +119,33 @@ func (s *explainer) promotionText(m board.Move, siblings []board.Move) string {
 	return text + "; it could also " + s.choices(others) + "."
 }
 
-// effects says whether a move gives check, repeats a position or ends the game.
+// effects says whether a move exposes its piece to a capture en passant, gives check, repeats a position
+// or ends the game.
 func effects(g *board.Game, m board.Move) []string {
 	g = g.Clone()
 	g.Play(m)
-	next := g.Position()
+	next, result := g.Position(), g.Result()
 	var texts []string
+	if !result.Over && takesInPassing(next, m.To()) {
+		texts = append(texts, fmt.Sprintf("The %s may then be captured en passant.", newExplainer(next).piece(m.To())))
+	}
 	if next.InCheck() {
 		other := newExplainer(next)
 		checkers := other.checkers()
 		texts = append(texts, sheet.Capitalize(other.pieces(checkers))+plural(len(checkers), " gives", " give")+" check.")
 	}
-	switch result, n := g.Result(), g.Repetitions(); {
+	switch n := g.Repetitions(); {
 	case result.Over:
 		texts = append(texts, fmt.Sprintf("The game is then over: %s.", resultWords(result)))
 	case n > 1:
 		texts = append(texts, fmt.Sprintf("The position then occurs for the %s time.", sheet.Ordinal(n)))
 	}
 	return texts
+}
+
+// takesInPassing reports whether a piece can be captured en passant.
+func takesInPassing(p *board.Position, victim define.Square) bool {
+	return slices.ContainsFunc(p.LegalMoves(), func(m board.Move) bool {
+		return m.Kind()&board.EnPassant != 0 && m.Victim() == victim
+	})
 }

@@ -34,7 +34,7 @@ func TestAnswersOfRules(t *testing.T) {
 		{ownChess + "endings.facing = \"draw\"\n", "3k4/8/8/8/8/8/8/4K2R w K - 0 1", "@@@@", "that takes royal pieces that face each other", ""},
 		{"title = \"Own\"\nextends = \"duck\"\n", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1,g1g1", "may not place a wall on g1", "in check"},
 		{"title = \"Own\"\nextends = \"duck\"\n", "4k3/8/8/8/8/8/5*2/4K2R w K - 0 1", "g1", "e1g1 (O-O): The king on e1 castles: it goes to g1, and the rook on h1 to f1. A wall is placed on one of 60 squares.", "61"},
-		{"title = \"Own\"\nextends = \"duck\"\n", "", "e4", "e2e4 (e4): The pawn on e2 moves to e4. It may then be captured en passant. A wall is placed on one of 32 squares.", "e4e2"},
+		{"title = \"Own\"\nextends = \"duck\"\n", "", "e4", "e2e4 (e4): The pawn on e2 moves to e4. A wall is placed on one of 32 squares.", "e4e2"},
 		{"title = \"Own\"\nextends = \"duck\"\n", "rnbqkbnr/pppppppp/4*3/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", "e1", "No piece of Black reaches e1", ""},
 		{"title = \"Own\"\nextends = \"seirawan\"\n", "", "f3", "g1f3h (Nf3/H)", "2 legal"},
 		{hopping + strings.Replace(over, "%", "enemy", 1), wallOnA2, "a1a4,a4b4", "there must be an enemy piece on", "cannot go there now"},
