@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"fairymax/internal/pageengine"
 )
 
 // filesBelow lists the files in a folder and its folders.
@@ -124,6 +126,25 @@ func TestInstallationOnWindows(t *testing.T) {
 	}
 	if !slices.Equal(names, []string{"fairymax.exe", "logo.bmp"}) {
 		t.Errorf("installed would be %q", names)
+	}
+}
+
+// TestInstallDocument holds that the document names each file of an installation, on either system.
+func TestInstallDocument(t *testing.T) {
+	document, err := os.ReadFile(filepath.Join("..", "..", "docs", "gui.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := []string{"share/fairymax/" + pageengine.Player.File, "share/fairymax/" + pageengine.Workbench.File}
+	for _, system := range []string{"linux", "windows"} {
+		for _, file := range (&installation{system: system, name: "fairymax"}).files() {
+			names = append(names, file.name)
+		}
+	}
+	for _, name := range names {
+		if !strings.Contains(string(document), "`"+name+"`") {
+			t.Errorf("the document does not name %s", name)
+		}
 	}
 }
 
