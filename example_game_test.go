@@ -180,7 +180,7 @@ func ExampleGame_SetUp() {
 	fmt.Println(err)
 	// Output:
 	// map[pawn:1] []
-	// board: rank 1: "X" is not a piece of White
+	// rank 1: "X" is not a piece of White
 }
 
 func ExampleGame_ReadPGN() {

@@ -15,7 +15,13 @@ type FENError struct {
 	Reason string
 }
 
-func (e *FENError) Error() string { return e.Field + ": " + e.Reason }
+// Error names the field, but not the board: what is wrong there names the rank, the square or the side.
+func (e *FENError) Error() string {
+	if e.Field == "board" {
+		return e.Reason
+	}
+	return e.Field + ": " + e.Reason
+}
 
 // fenReader takes the fields of a FEN one by one.
 type fenReader struct {

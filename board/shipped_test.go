@@ -31,8 +31,8 @@ func TestRoyalsToPlace(t *testing.T) {
 	rules := testgames.Shipped(t, "placement")
 	for fen, want := range map[string]string{
 		"4k3/8/8/8/8/8/8/8[K] w - - 0 1": "",
-		"4k3/8/8/8/8/8/8/8[] w - - 0 1":  "board: White has no royal piece",
-		"8/8/8/8/8/8/8/4K3[] w - - 0 1":  "board: Black has no royal piece",
+		"4k3/8/8/8/8/8/8/8[] w - - 0 1":  "White has no royal piece",
+		"8/8/8/8/8/8/8/4K3[] w - - 0 1":  "Black has no royal piece",
 	} {
 		_, err := rules.ParseFEN(fen)
 		if got := errorText(err); got != want {

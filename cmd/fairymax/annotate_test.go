@@ -160,7 +160,7 @@ func TestForeignPositions(t *testing.T) {
 	if _, out, _ = typed(t, "", "perft", "-json", "-variant", "shogi", "-fen", sfen, "1"); !strings.Contains(out, `"notes": [`) {
 		t.Errorf("JSON: %s", out)
 	}
-	if status, _, errors = typed(t, "", "eval", "-fen", "8/8/8/8/8/8/8/8 w - - 0 1"); status != 1 || !strings.Contains(errors, "FEN: board: White has no royal piece") {
+	if status, _, errors = typed(t, "", "eval", "-fen", "8/8/8/8/8/8/8/8 w - - 0 1"); status != 1 || !strings.Contains(errors, "FEN: White has no royal piece") {
 		t.Errorf("status %d, errors %q", status, errors)
 	}
 }

@@ -17,7 +17,7 @@ func TestProblems(t *testing.T) {
 		want  string
 	}{
 		{weights{}, "hello", "FILE:1:6: position: "},
-		{weights{}, "rnbqkbnr/ppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -\te2e4", "FILE:1:10: board: rank 7"},
+		{weights{}, "rnbqkbnr/ppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -\te2e4", "FILE:1:10: rank 7"},
 		{weights{}, strings.Replace(start, " w ", " x ", 1) + "\te2e4", "FILE:1:45: "},
 		{weights{}, start + "\te2e5", "FILE:1:54: e2e5"},
 		{weights{}, start + "\te2e4:3/4 e2e9:1/1 d2d4", "FILE:1:63: e2e9"},

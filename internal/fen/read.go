@@ -23,7 +23,8 @@ type Note struct {
 	Text  string `json:"text"`
 }
 
-func (n Note) String() string { return n.Field + ": " + n.Text }
+// String names the field as an error does.
+func (n Note) String() string { return (&board.FENError{Field: n.Field, Reason: n.Text}).Error() }
 
 // Words are the notes as text, one for each.
 func (r Reading) Words() []string {
