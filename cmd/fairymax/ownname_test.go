@@ -41,9 +41,12 @@ func TestAnotherName(t *testing.T) {
 		{"help griffon", "The piece of this name: other-name show -piece griffon\n"},
 		{"list -pieces", `"other-name show -piece PIECE" draws one`},
 		{"list -pictures", `"other-name list -pictures -html FILE" writes`},
+		{"play -text", `no variant "nope"; "other-name list" prints`},
 		{"new mine", "at once: other-name play mine.toml\n"},
 	} {
-		out, _ := startedIn(folder, name, strings.Fields(test.typed)...).CombinedOutput()
+		command := startedIn(folder, name, strings.Fields(test.typed)...)
+		command.Stdin = strings.NewReader("new nope\nquit\n") // for the terminal
+		out, _ := command.CombinedOutput()
 		if got := string(out); !strings.Contains(got, test.want) || wrongName.MatchString(got) {
 			t.Errorf("%s prints\n%s\nwithout %q, or with %q", test.typed, got, test.want, wrongName.FindString(got))
 		}

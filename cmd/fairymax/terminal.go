@@ -39,7 +39,7 @@ func (k *call) playInTerminal(s terminal.Settings, catalogue *variants.Catalogue
 	s.Load = func(other string) (terminal.Variant, error) { return k.inTerminal(catalogue.Load(cmp.Or(other, name))) }
 	s.Named = func(other string) (terminal.Variant, error) { return k.inTerminal(catalogue.Named(other)) }
 	s.Names = catalogue.Names()
-	s.Report = func(w io.Writer, err error) { writeReport(w, nil, err) }
+	s.Report = func(w io.Writer, err error) { writeReport(namingWriter{w}, nil, err) }
 	return terminal.Play(s)
 }
 
