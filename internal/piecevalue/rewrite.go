@@ -3,14 +3,19 @@ package piecevalue
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"fairymax/variants/source"
 )
 
+// byteOrderMark is how some editors begin a text in UTF-8. It is no part of the definition.
+const byteOrderMark = "\ufeff"
+
 // Rewrite writes values of pieces into the text of a game's file, where it has them
 // already or where they fit. All else stays as it is, comments too.
 func Rewrite(file, text string, values []Value) (string, error) {
+	text, marked := strings.CutPrefix(text, byteOrderMark)
 	for _, v := range values {
 		if v.Written == 0 {
 			continue
@@ -19,6 +24,9 @@ func Rewrite(file, text string, values []Value) (string, error) {
 		if text, err = rewriteOne(file, text, v.Piece, v.Written); err != nil {
 			return "", err
 		}
+	}
+	if marked {
+		text = byteOrderMark + text
 	}
 	return text, nil
 }
@@ -103,11 +111,15 @@ func underHeader(lines []string, table *source.Node, line string) string {
 	return inserted(lines, table.Key.Line, line)
 }
 
-// inserted adds a line behind so many others.
+// inserted adds a line behind so many others. It ends as the lines beside it do.
 func inserted(lines []string, behind int, line string) string {
 	before := strings.Join(lines[:behind], "")
 	if before != "" && !strings.HasSuffix(before, "\n") {
-		before += "\n"
+		line = "\n" + line
+	}
+	beside := lines[max(0, behind-2):min(behind+1, len(lines))]
+	if slices.ContainsFunc(beside, func(l string) bool { return strings.HasSuffix(l, "\r\n") }) {
+		line = strings.ReplaceAll(line, "\n", "\r\n")
 	}
 	return before + line + strings.Join(lines[behind:], "")
 }
@@ -178,7 +190,7 @@ func plainValue(n *source.Node) any {
 // Difference lists the lines in which two texts differ, with − and + before them and
 // their numbers.
 func Difference(old, now string) string {
-	a, b := strings.Split(old, "\n"), strings.Split(now, "\n")
+	a, b := linesOf(old), linesOf(now)
 	var out strings.Builder
 	i, j := 0, 0
 	for i < len(a) || j < len(b) {
@@ -197,6 +209,12 @@ func Difference(old, now string) string {
 		}
 	}
 	return out.String()
+}
+
+// linesOf is what can be seen of the lines of a text.
+func linesOf(text string) []string {
+	text = strings.TrimPrefix(text, byteOrderMark)
+	return strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n")
 }
 
 // nextEqual is how many lines of each come before the next one that both have.
