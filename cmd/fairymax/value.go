@@ -161,7 +161,7 @@ func (k *call) valueStudy(v *variants.Variant, f *valueFlags) (*piecevalue.Study
 		Games: f.games, Time: f.time, Nodes: f.nodes, Plies: f.plies, Left: f.left, Seed: f.seed, Threads: f.threads,
 	}
 	if err == nil && f.write {
-		err = s.CheckScale()
+		err = checkWrite(s, v)
 	}
 	if err == nil && f.shard == "" {
 		err = k.warnOfValues(s)

@@ -220,3 +220,13 @@ func TestValueDocumented(t *testing.T) {
 		}
 	}
 }
+
+// A file without a place for a value is refused before any game is played for it.
+func TestValueWriteNowhere(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "own.toml", "title = \"Own\"\nextends = \"gardner\"\npiece.knight.value = 0o500\n")
+	status, out, said := typed(t, "", "value", "own.toml", "-games", "2", "-nodes", "5", "-threads", "1", "-write")
+	if status != 1 || out != "" || !strings.Contains(said, "no place for the value of knight") || strings.Contains(said, "round 1") {
+		t.Errorf("status %d, output %q, errors %q", status, out, said)
+	}
+}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"strings"
@@ -10,6 +11,15 @@ import (
 	"fairymax/internal/worth"
 	"fairymax/variants"
 )
+
+// checkWrite reports, before any game is played, why the values cannot go into the user's file.
+func checkWrite(s *piecevalue.Study, v *variants.Variant) error {
+	text, err := os.ReadFile(v.File)
+	if err == nil {
+		err = s.CheckFile(v.File, string(text))
+	}
+	return cmp.Or(err, s.CheckScale())
+}
 
 // writeValues shows what changes in the file of the user's game, and writes it.
 func (k *call) writeValues(v *variants.Variant, r *piecevalue.Result) error {

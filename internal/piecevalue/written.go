@@ -70,6 +70,22 @@ func (s *Study) CheckScale() error {
 		name, decimal(unit, s.army.digits()), own, name, own)
 }
 
+// CheckFile reports why the text of a file has no place for the values, before games are played
+// for them.
+func (s *Study) CheckFile(file, text string) error {
+	if err := s.prepare(); err != nil {
+		return err
+	}
+	var trial []Value
+	for i, f := range s.army.features {
+		if f.kind == onBoard && (s.army.asScaled || i != s.army.unit) {
+			trial = append(trial, Value{Piece: s.army.name(f.piece), Written: mostValue})
+		}
+	}
+	_, err := Rewrite(file, text, trial)
+	return err
+}
+
 // Told reports whether games tell any value that a definition could have.
 func (r *Result) Told() bool {
 	return slices.ContainsFunc(r.Values, func(v Value) bool { return v.Written > 0 })
