@@ -1,9 +1,11 @@
 package initext
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 
 	"fairymax/board"
 	"fairymax/board/define"
@@ -34,12 +36,9 @@ type Section struct {
 	Kept    bool     // those are the letters of the game, so that moves in UCI are the same
 }
 
-// Write writes a game as a section with a name, to which ours is added where Fairy-Stockfish has a
-// game of that name: it would skip the section.
+// Write writes a game as a section with a name like that of its file.
 func Write(name string, r *board.Rules) Section {
-	if stockfish.HasBuiltin(name) {
-		name += ours
-	}
+	name = sectionName(name)
 	w := &writer{rules: r, def: r.Def}
 	w.board()
 	w.findLetters()
@@ -53,6 +52,19 @@ func Write(name string, r *board.Rules) Section {
 	w.others()
 	lines := append([]string{"# " + r.Def.Title, "[" + name + "]"}, w.lines...)
 	return Section{name, strings.Join(lines, "\n") + "\n", w.lacks, w.letters, w.keepsLetters()}
+}
+
+// sectionName is a name as a section may have it: brackets and a colon end one, and blanks divide
+// words of UCI. Ours is added where Fairy-Stockfish has a game of the name: it would skip the section.
+func sectionName(name string) string {
+	words := strings.FieldsFunc(name, func(r rune) bool {
+		return !unicode.In(r, unicode.L, unicode.M, unicode.N) && r != '-' && r != '_'
+	})
+	name = cmp.Or(strings.Join(words, "-"), "game")
+	if stockfish.HasBuiltin(name) {
+		name += ours
+	}
+	return name
 }
 
 // ours ends the name of a section of which Fairy-Stockfish has another.

@@ -120,6 +120,28 @@ func TestLimitsComeBack(t *testing.T) {
 	playBoth(t, v.Rules, again, section.Text)
 }
 
+// A section has a name that Fairy-Stockfish and the importer read, whatever that of the file.
+func TestSectionName(t *testing.T) {
+	builtin, err := game.NewBuiltin(fairymax.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := builtin.Compile(testfiles.Limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{
+		"my game one": "my-game-one", "a:b": "a-b", "x]y": "x-y", "[x]": "x", "my_game-2": "my_game-2", "jeu-à-deux": "jeu-à-deux",
+		"che ss": "che-ss", "chess": "chess-fairymax", "chess.": "chess-fairymax", "...": "game",
+	} {
+		section := Write(name, v.Rules)
+		if section.Name != want || !strings.Contains(section.Text, "\n["+want+"]\n") {
+			t.Errorf("%s: the section is called %s, not %s", name, section.Name, want)
+		}
+		readBack(t, builtin, section.Text)
+	}
+}
+
 // readBack imports a section.
 func readBack(t *testing.T, b *game.Builtin, text string) (*board.Rules, []game.Problem) {
 	t.Helper()

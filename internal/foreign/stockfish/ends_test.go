@@ -130,8 +130,8 @@ func TestNamelessSection(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	results, err := read(builtin, "x.ini", "[a:chess]\nmustCapture = true\n[b c:chess]\npass = treu\n[d:a]\nnMoveRule = 9\n", "")
-	if want := `x.ini:3: "[b c:chess]" is not [name] or [name:parent], and its section is skipped`; fmt.Sprint(err) != want || len(results) != 2 {
+	results, err := read(builtin, "x.ini", "[a:chess]\nmustCapture = true\n[:chess]\npass = treu\n[d:a]\nnMoveRule = 9\n", "")
+	if want := `x.ini:3: "[:chess]" is not [name] or [name:parent], and its section is skipped`; fmt.Sprint(err) != want || len(results) != 2 {
 		t.Errorf("%d games, %v, want %s", len(results), err, want)
 	}
 }
@@ -146,6 +146,7 @@ func TestReading(t *testing.T) {
 	for _, c := range []struct{ ini, want string }{
 		{"# one\r\n; two\r\n[a:chess]\r\nmustCapture = true\r\n; x = y\r\n", "captures = must"},
 		{"[b:chess]\nmustCapture = true\n[c:b]\npass = true\n[a:c]\nnMoveRule = 9", "captures = must"},
+		{"[b c:chess]\nmustCapture = true\n[a:b c]\npass = true", "captures = must"},
 		{"[a:chess]\nmustCapture = true # always", `variants.ini:2: mustCapture must be true or false, not "true # always"`},
 		{"[a:chess]\nmustCapture = true ", "variants.ini:2: mustCapture = true: a space follows"},
 		{"[a:chess]\n  mustCapture = true", "variants.ini:2: a: mustCapture is skipped, as in Fairy-Stockfish: its line begins with a space"},

@@ -33,7 +33,7 @@ type remark struct {
 }
 
 var (
-	sectionForm = regexp.MustCompile(`^\[\s*([^\]:\s]+)\s*(?::\s*([^\]\s]+)\s*)?\]$`)
+	sectionForm = regexp.MustCompile(`^\[\s*([^\]:\s][^\]:]*?)\s*(?::\s*([^\]\s][^\]]*?)\s*)?\]$`)
 	optionForm  = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9]*)\s*=\s*(.*)$`)
 )
 
