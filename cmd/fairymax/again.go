@@ -37,6 +37,12 @@ func (k *call) again(changes ...string) string {
 	return shellLine(words)
 }
 
+// other is the line of another command, to be typed; it looks for variants where this one does.
+func (k *call) other(command string, words ...string) string {
+	line := append([]string{program, command}, words...)
+	return shellLine(append(line, typedFlag(k.flags.Lookup("variants"))...))
+}
+
 // typedFlag is a flag as it may be typed.
 func typedFlag(f *flag.Flag) (words []string) {
 	var values []string

@@ -26,7 +26,7 @@ type annotateFlags struct {
 
 // annotateCommand goes through games in PGN and writes them with comments.
 func annotateCommand(k *call) error {
-	f := annotateFlags{command: program + " annotate " + strings.Join(k.arguments, " ")}
+	f := annotateFlags{command: program + " annotate " + shellLine(k.arguments)}
 	k.flags.IntVar(&f.nodes, "nodes", 100_000, "search this many `NODES` in each position")
 	k.limit("nodes", 1, 0)
 	k.threadsFlag(&f.threads, 1, "; with more than one, the scores differ from run to run")

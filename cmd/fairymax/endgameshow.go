@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"fairymax/internal/endgame"
 	"fairymax/internal/endgame/shipped"
@@ -49,7 +48,7 @@ func knownEndgames(v *variants.Variant) []string {
 func (k *call) endgamesOrHow(v *variants.Variant) []string {
 	known := knownEndgames(v)
 	if len(known) == 0 && endgame.Asks(v.Rules) {
-		return []string{fmt.Sprintf("\"%s endgame %s\" computes which pieces win against a bare king.", program, strings.Join(k.arguments, " "))}
+		return []string{fmt.Sprintf("\"%s\" computes which pieces win against a bare king.", k.other("endgame", k.arguments...))}
 	}
 	return known
 }

@@ -35,7 +35,7 @@ func importCommand(k *call) error {
 		return err
 	}
 	if strings.HasSuffix(file, ".toml") {
-		return fmt.Errorf("%s: this is already in fairymax's own language; \"fairymax check %[1]s\" checks it", file)
+		return fmt.Errorf("%s: this is already in fairymax's own language; \"%s\" checks it", file, k.other("check", file))
 	}
 	var begun []string
 	options.Begin = func(name string) {

@@ -67,7 +67,7 @@ func (k *call) learnAgain(ctx context.Context, f *learnFlags, stale staleNet, sh
 	}
 	report, err := l.Again(ctx, stale.file)
 	if errors.Is(err, learn.ErrNoGames) {
-		report, err = fmt.Sprintf("No games are kept in %s; \"%s learn %s\" plays some.\n", l.Folder, program, stale.game), nil
+		report, err = fmt.Sprintf("No games are kept in %s; \"%s\" plays some.\n", l.Folder, k.other("learn", stale.game)), nil
 	}
 	if err != nil {
 		return fmt.Errorf("%s: %w", stale.game, err)

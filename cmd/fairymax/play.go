@@ -64,7 +64,7 @@ var errElsewhere = errors.New("the game is in this terminal instead")
 // possible.
 func (k *call) playInXBoard(program string, v *variants.Variant, name string) error {
 	if limit := xboard.Limit(forGUI(v)); limit != "" {
-		return fmt.Errorf("XBoard cannot show this game, for %s; \"fairymax page %s\" writes a page with its board, and %w", limit, name, errElsewhere)
+		return fmt.Errorf("XBoard cannot show this game, for %s; \"%s\" writes a page with its board, and %w", limit, k.other("page", name), errElsewhere)
 	}
 	err := k.openXBoard(program, v, name)
 	var early *earlyEnd

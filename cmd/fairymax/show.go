@@ -136,7 +136,7 @@ func (k *call) shown(piece string) (*variants.Variant, error) {
 		name := k.arguments[0]
 		v, err := catalogue.Load(name)
 		if known := slices.Contains(catalogue.Names(), catalogue.Find(name)); err != nil && !known && k.gameWith(name) != "" {
-			return nil, fmt.Errorf("%w; %s", err, showsPiece(name))
+			return nil, fmt.Errorf("%w; %s", err, k.showsPiece(name))
 		}
 		return v, err
 	case piece == "":

@@ -18,10 +18,10 @@ import (
 func (k *call) noCommand(name string) string {
 	catalogue := k.catalogue()
 	if slices.Contains(catalogue.Names(), catalogue.Find(name)) {
-		return fmt.Sprintf("there is no command %q; \"fairymax play %[1]s\" plays that game", name)
+		return fmt.Sprintf("there is no command %q; \"%s\" plays that game", name, k.other("play", name))
 	}
 	if strings.HasSuffix(name, ".toml") {
-		return fmt.Sprintf("there is no command %q; \"fairymax play %[1]s\" plays the game of a file", name)
+		return fmt.Sprintf("there is no command %q; \"%s\" plays the game of a file", name, k.other("play", name))
 	}
 	if guess := spelling.DidYouMean(name, commandNames(k.commands)); guess != "" {
 		return fmt.Sprintf("there is no command %q%s", name, guess)
@@ -44,8 +44,8 @@ func (k *call) noTopic(name string) string {
 }
 
 // showsPiece says which command tells of a piece.
-func showsPiece(name string) string {
-	return fmt.Sprintf("\"fairymax show -piece %s\" shows the piece", name)
+func (k *call) showsPiece(name string) string {
+	return fmt.Sprintf("\"%s\" shows the piece", k.other("show", "-piece", name))
 }
 
 // commandNames lists the names of commands.
