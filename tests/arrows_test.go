@@ -94,7 +94,7 @@ var arrows = map[string][]string{
 	"internal/foreign/moves":     {"board/define"},
 	"internal/foreign/game":      {"board/define", "variants", "variants/source", "variants/spelling", "internal/foreign/moves", "internal/plain"},
 	"internal/foreign/fairymax":  {"board/define", "internal/foreign/moves", "internal/foreign/game", "variants/vocabulary"},
-	"internal/foreign/stockfish": {"board/define", "variants/spelling", "variants/vocabulary", "internal/foreign/moves", "internal/foreign/game"},
+	"internal/foreign/stockfish": {"board/define", "variants/betza", "variants/spelling", "variants/vocabulary", "internal/foreign/moves", "internal/foreign/game"},
 	"internal/foreign/xboard":    {"board/define", "internal/foreign/moves", "internal/foreign/game"},
 	"internal/foreign/diagram":   {"board/define", "variants/spelling", "internal/foreign/moves", "internal/foreign/game", "internal/foreign/xbetza"},
 	"internal/foreign/xbetza":    {"board/define", "variants/betza", "variants/spelling"},

@@ -24,6 +24,22 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
+// In whatever order the moves come, no atom is written behind its like, as if it were a rider.
+func TestTouchingAtoms(t *testing.T) {
+	for _, text := range []string{"RpR", "BgB", "QgQ", "KmabK", "WgQpR"} {
+		chains, err := Read(text)
+		if err != nil {
+			t.Fatal(text, err)
+		}
+		for range chains {
+			chains = append(chains[1:], chains[0])
+			if again, exact := Write(chains); !exact {
+				t.Errorf("%s is written as %s", text, again)
+			}
+		}
+	}
+}
+
 // TestErrorPlaces holds that an error names its term and where the term begins.
 func TestErrorPlaces(t *testing.T) {
 	for text, want := range map[string]Error{

@@ -34,16 +34,17 @@ func Write(chains []define.Chain) (text string, exact bool) {
 			terms = merge(terms, t)
 		}
 	}
-	var b strings.Builder
+	var list []string
 	for _, t := range compound(bothSides(manyTurns(terms))) {
 		for _, word := range writeDirs(atoms[t.atom].system, t.dirs) {
 			for _, turn := range writeTurns(t.atom, t.turn) {
-				b.WriteString(t.initial + word + t.body + turn + t.tail + string(t.atom) + t.reach)
+				list = append(list, t.initial+word+t.body+turn+t.tail+string(t.atom)+t.reach)
 			}
 		}
 	}
-	back, err := Read(b.String())
-	return b.String(), err == nil && define.SameMoves(back, wanted)
+	text = Join(list)
+	back, err := Read(text)
+	return text, err == nil && define.SameMoves(back, wanted)
 }
 
 // termOf writes a chain as a term of one direction; ok is false if that is not

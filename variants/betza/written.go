@@ -2,6 +2,7 @@ package betza
 
 import (
 	"slices"
+	"strings"
 
 	"fairymax/board/define"
 )
@@ -106,6 +107,23 @@ func compound(terms []written) []written {
 	}
 	return terms
 }
+
+// Join writes terms one behind the other. Each keeps its place, unless it would begin with the atom
+// that the one before it ends with: two equal atoms are a rider.
+func Join(terms []string) string {
+	var list []string
+	for _, t := range terms {
+		at := len(list)
+		for at > 0 && (touch(list[at-1], t) || at < len(list) && touch(t, list[at])) {
+			at--
+		}
+		list = slices.Insert(list, at, t)
+	}
+	return strings.Join(list, "")
+}
+
+// touch reports whether one term ends with what another begins with.
+func touch(one, other string) bool { return one[len(one)-1] == other[0] }
 
 // aim sets the atom and the direction of a step; false if no letter means it.
 func (t *written) aim(step define.Step, slides bool) bool {

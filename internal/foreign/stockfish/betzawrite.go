@@ -7,6 +7,7 @@ import (
 
 	"fairymax/board/define"
 	"fairymax/internal/foreign/moves"
+	"fairymax/variants/betza"
 )
 
 // WriteBetza writes moves as White's pieces have them; first moves are those from the
@@ -24,14 +25,15 @@ func WriteBetza(list moves.List) (text string, exact bool) {
 		}
 		targets[t] = append(targets[t], legs[0].Vector)
 	}
-	var b strings.Builder
+	var terms []string
 	for _, t := range order {
 		for _, word := range t.words(targets[t]) {
-			b.WriteString(word + t.marks + t.atom)
+			terms = append(terms, word+t.marks+t.atom)
 		}
 	}
-	read, err := readBetza(b.String())
-	return b.String(), err == nil && sameMoves(read, list)
+	text = betza.Join(terms)
+	read, err := readBetza(text)
+	return text, err == nil && sameMoves(read, list)
 }
 
 // KindOf returns the built-in kind that moves as a list says and has no rule of its own, "" if there

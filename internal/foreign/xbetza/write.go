@@ -25,17 +25,17 @@ func Write(chains []define.Chain, royals define.TypeMask, passing bool) (text st
 			longer = append(longer, legs)
 		}
 	}
-	var b strings.Builder
+	var list []string
 	for _, t := range kings(bothSides(terms)) {
 		for _, word := range t.system.words(t.dirs) {
-			b.WriteString(t.first + word + t.marks + t.atom)
+			list = append(list, t.first+word+t.marks+t.atom)
 		}
 	}
-	if len(longer) > 0 {
-		more, _ := betza.Write(longer) // moves of several legs are alike in XBoard's dialect
-		b.WriteString(more)
+	if more, _ := betza.Write(longer); more != "" { // they are alike in XBoard's dialect
+		list = append(list, more)
 	}
-	return b.String(), means(b.String(), wanted, royals, passing)
+	text = betza.Join(list)
+	return text, means(text, wanted, royals, passing)
 }
 
 // means reports whether a text has just these moves.

@@ -35,6 +35,26 @@ func TestWrite(t *testing.T) {
 	}
 }
 
+// In whatever order the moves come, no atom is written behind its like, as if it were a rider.
+func TestTouchingAtoms(t *testing.T) {
+	for _, text := range []string{"WafsW", "RpR", "KmabK", "FafsF", "WafsWafsF"} {
+		read, err := Read(text, 16, 16)
+		if err != nil {
+			t.Fatal(text, err)
+		}
+		var chains []define.Chain
+		for _, m := range read.Moves {
+			chains = append(chains, m.Legs)
+		}
+		for range chains {
+			chains = append(chains[1:], chains[0])
+			if again, exact := Write(chains, 0, false); !exact {
+				t.Errorf("%s is written as %s", text, again)
+			}
+		}
+	}
+}
+
 // TestShared writes the shared pieces, which must be read back as they are. Those without
 // a word in XBetza are named.
 func TestShared(t *testing.T) {
