@@ -154,6 +154,7 @@ func TestReading(t *testing.T) {
 		{"[a:chess]\nmustcapture = true", `mustcapture = true: Fairy-Stockfish has no such key (did you mean "mustCapture"?)`},
 		{"[a:chess]\nmobilityRegionWhiteTower = *1", "mobilityRegionWhiteTower = *1: Fairy-Stockfish has no such key"},
 		{"[a:chess]\nmobilityRegionWhiteGold = *1", "extends = normal"},
+		{"[a:chess]\ncustomPiece1 = m:\nstartFen = mnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR w - - 0 1", "piece.piece-m = { letter = M, moves = [] }"},
 		{"[a:chess]\ncustomPiece1 = a:pR\ncustomPiece2 = a:mBcN", "variants.ini:2: a: customPiece1 is not in the game, as in Fairy-Stockfish: in line 3, customPiece2 takes the letter A"},
 		{"[a:chess]\nstartFen = rnbqkbnr/ppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "startFen: ppppppp has 7 of 8 squares; the others are empty"},
 		{"[a:chess]\nstartFen = 4k3/8/4K3 w - - 0 1", "startFen has 3 of 8 ranks; the others are empty"},

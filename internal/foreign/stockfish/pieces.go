@@ -24,17 +24,11 @@ func (k *converter) armies() error {
 			m = k.special(kind, m)
 		}
 		p := &game.Piece{Letter: given.letter, Royal: kind == kingKind, Moves: k.fitting(m)}
-		if len(p.Moves) == 0 {
-			p.Besides = []string{immobileRow}
-		}
 		k.of[kind] = p
 		k.game.Pieces = append(k.game.Pieces, p)
 	}
 	return nil
 }
-
-// immobileRow is a move that is never possible, for a piece that has no other.
-const immobileRow = `{ leap = [-1, -1], dirs = "exact", from = "a1" }`
 
 // fitting returns the moves that fit on the board.
 func (k *converter) fitting(m moves.List) moves.List {
