@@ -1,6 +1,7 @@
 package xboard
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -218,5 +219,25 @@ func TestSlotOfPromotingPawn(t *testing.T) {
 		if !slices.Contains(test.at, slot) || table.id(slot+toPartner, define.White) != "+P" {
 			t.Errorf("%s: in slot %d of %s", test.name, slot, table.half(define.White))
 		}
+	}
+}
+
+// A game is refused for too many kinds of pieces in hand only if it has so many.
+func TestHandLimit(t *testing.T) {
+	const behind = "it has 8 places for pieces in hand, one a rank, and the %s comes behind them"
+	for name, want := range map[string]string{
+		"yokai":      "it has room for 9 kinds of pieces in hand, one a rank, and this game needs 10",
+		"shinobi":    fmt.Sprintf(behind, "Dragon"),
+		"crazyhouse": "",
+	} {
+		if got := introducedGame(t, name).Limit(); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+	v := edited(testgames.Game(kinds()["houses"]), "ends", "", func(def *define.Game) {
+		def.Types[0].Title, def.Drops = "pawn", nil
+	})
+	if got, want := Limit(Variant(v)), fmt.Sprintf(behind, "pawn")+": it may be dropped on the first or the last rank"; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -1,7 +1,6 @@
 package xboard
 
 import (
-	"fmt"
 	"strings"
 
 	"fairymax/board"
@@ -62,7 +61,8 @@ func Limit(v Variant) string {
 // enter as others leave, it lets none drop, nor in the parent in which pawns promote early
 // to a piece of choice. A captured piece it puts into the hand as
 // what it is, unless it was promoted. It has a place for as many kinds of pieces in hand as
-// there are ranks, and few for pieces that promote to forms of their own.
+// there are ranks, forms with a tilde among them, and few for pieces that promote to forms of
+// their own.
 func (s *Setup) Limit() string {
 	known := s.row != nil && !s.row.takesMoves
 	switch {
@@ -75,7 +75,7 @@ func (s *Setup) Limit() string {
 	case s.table != nil && s.table.crowded:
 		return "too many kinds of pieces promote to forms of their own"
 	case s.table != nil && s.table.handPlaces() > s.rules.Ranks:
-		return fmt.Sprintf("it has room for %d kinds of pieces in hand, one a rank, and this game needs %d%s", s.rules.Ranks, s.table.handPlaces(), s.withoutHand())
+		return s.table.handLimit() + s.withoutHand()
 	case !known && s.rules.EffectsAlterPieces() && (s.table == nil || !s.table.explodesPawns()):
 		return "captures have effects that it cannot follow"
 	}

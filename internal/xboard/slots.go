@@ -1,6 +1,7 @@
 package xboard
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -210,15 +211,44 @@ func (table *slotTable) held(t define.PieceType) bool {
 // them by the letters of the table, among which it leaves out points and the marks of forms
 // with a plus.
 func (table *slotTable) places(needed func(define.PieceType) bool) int {
-	n, most := 0, 0
-	for slot, types := range table.slots {
-		if types == [2]define.PieceType{} || table.marks[slot] == "+" {
-			continue
-		}
-		n++
-		if table.marks[slot] == "" && slices.ContainsFunc(types[:], needed) {
-			most = n
+	most := 0
+	for n, slot := range table.slotsOfPlaces() {
+		if table.marks[slot] == "" && slices.ContainsFunc(table.slots[slot][:], needed) {
+			most = n + 1
 		}
 	}
 	return most
+}
+
+// slotsOfPlaces lists the slots that the places are of, the first place first.
+func (table *slotTable) slotsOfPlaces() (slots []int) {
+	for slot, types := range table.slots {
+		if types != [2]define.PieceType{} && table.marks[slot] != "+" {
+			slots = append(slots, slot)
+		}
+	}
+	return slots
+}
+
+// handLimit says why the places do not suffice: there are too many kinds of pieces in hand, or
+// places for promoted forms push one of them beyond the last rank.
+func (table *slotTable) handLimit() string {
+	kinds, room, behind := 0, table.rules.Ranks, ""
+	for n, slot := range table.slotsOfPlaces() {
+		types := table.slots[slot]
+		i := slices.IndexFunc(types[:], table.held)
+		if table.marks[slot] != "" || i < 0 {
+			continue
+		}
+		if kinds++; n >= room && behind == "" {
+			behind = "the " + table.rules.Def.Types[types[i]-1].Title + " comes behind them"
+			if slot == lanceSlot && table.dropsAtEnds(types[i]) {
+				behind += ": it may be dropped on the first or the last rank"
+			}
+		}
+	}
+	if kinds > room {
+		return fmt.Sprintf("it has room for %d kinds of pieces in hand, one a rank, and this game needs %d", room, kinds)
+	}
+	return fmt.Sprintf("it has %d places for pieces in hand, one a rank, and %s", room, behind)
 }
