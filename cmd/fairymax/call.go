@@ -76,6 +76,9 @@ type folderList []string
 func (l *folderList) String() string { return strings.Join(*l, " ") }
 
 func (l *folderList) Set(folder string) error {
+	if folder == "" {
+		return errors.New("it takes the name of a folder")
+	}
 	info, err := os.Stat(folder)
 	if err != nil {
 		return withoutCall(err)
@@ -130,7 +133,7 @@ func (k *call) parse(least, most int) error {
 		}
 		plain, rest = append(plain, rest[0]), rest[1:]
 	}
-	if err := cmp.Or(k.outOfBounds(), k.checkFolders()); err != nil {
+	if err := cmp.Or(k.outOfBounds(), k.checkPaths()); err != nil {
 		return err
 	}
 	plain = k.withGame(append(plain, last...))

@@ -33,12 +33,16 @@ func (k *call) writable(path string, kind ownfile.Kind) error {
 // meant to be a file.
 var fileExtensions = []string{".toml", ".ini", ".html", ".htm", ".svg", ".json", ".pgn", ".txt", ".js", ".book", ".pgo"}
 
-// checkFolders refuses the names of files in flags that take a folder, unless there is such a
-// folder.
-func (k *call) checkFolders() (err error) {
+// checkPaths refuses empty names in flags that take a file or a folder, which would be as if they
+// were not given, and the names of files in flags that take a folder, unless there is such a folder.
+func (k *call) checkPaths() (err error) {
 	k.flags.Visit(func(f *flag.Flag) {
 		kind, _ := flag.UnquoteUsage(f)
 		folder := f.Value.String()
+		if called := map[string]string{"FILE": "file", "DIR": "folder"}[kind]; called != "" && folder == "" {
+			err = misuse("-%s takes the name of a %s, not \"\"", f.Name, called)
+			return
+		}
 		if kind != "DIR" || !slices.Contains(fileExtensions, strings.ToLower(filepath.Ext(folder))) {
 			return
 		}

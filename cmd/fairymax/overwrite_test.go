@@ -135,6 +135,23 @@ func TestFlagsHaveValues(t *testing.T) {
 	}
 }
 
+// A flag that names a file or a folder is not given without a name.
+func TestEmptyNames(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, cmd := range commands() {
+		declaredFlags(cmd).VisitAll(func(f *flag.Flag) {
+			kind, _ := flag.UnquoteUsage(f)
+			if cmd.name == "" || kind != "FILE" && kind != "DIR" {
+				return
+			}
+			status, out, err := typed(t, "", cmd.name, "-"+f.Name+"=")
+			if status != 2 || out != "" || !strings.Contains(err, "takes the name of a f") {
+				t.Errorf("%s -%s=: status %d, output %q, errors %q", cmd.name, f.Name, status, out, err)
+			}
+		})
+	}
+}
+
 // A folder to be made does not have the name of a file.
 func TestFolderNamedLikeAFile(t *testing.T) {
 	t.Chdir(t.TempDir())
