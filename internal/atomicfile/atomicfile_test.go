@@ -270,3 +270,21 @@ func TestErrorsNameTheFile(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// What can be replaced is known before there is a text, and asking leaves nothing behind.
+func TestWritable(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "x")
+	writeFile(t, file, "old")
+	for _, path := range []string{file, filepath.Join(folder, "new"), folder, filepath.Join(file, "y"), filepath.Join(folder, "nowhere", "x"), os.DevNull} {
+		asked := Writable(path)
+		if entries, err := os.ReadDir(folder); len(entries) != 1 || err != nil || readFile(t, file) != "old" {
+			t.Errorf("%s: asking leaves %v, %v", path, entries, err)
+		}
+		err := Replace(path, []byte("old"))
+		if (err == nil) != (asked == nil) || err != nil && err.Error() != asked.Error() {
+			t.Errorf("%s: %v, then %v", path, asked, err)
+		}
+		_ = os.Remove(filepath.Join(folder, "new"))
+	}
+}

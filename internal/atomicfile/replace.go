@@ -21,21 +21,45 @@ const newMode fs.FileMode = 0o666
 // written to and stays what it is. Of two programs that replace the same file at the
 // same time the last one wins; where one would undo what the other did, use [Update].
 func Replace(path string, text []byte) error {
-	path, err := followLink(path)
-	if err != nil {
+	r, err := replacementOf(path)
+	switch {
+	case err != nil:
+		return err
+	case r == nil:
+		return os.WriteFile(path, text, newMode)
+	}
+	r.text = text
+	return r.run()
+}
+
+// Writable reports why [Replace] would fail for this path, before there is a text.
+func Writable(path string) error {
+	r, err := replacementOf(path)
+	if err != nil || r == nil {
 		return err
 	}
-	r := &replacement{in: system{}, path: path, text: text, mode: newMode}
+	err = r.create()
+	r.discard()
+	return r.named(err)
+}
+
+// replacementOf begins to replace a file; nil for a path that is no regular file.
+func replacementOf(path string) (*replacement, error) {
+	path, err := followLink(path)
+	if err != nil {
+		return nil, err
+	}
+	r := &replacement{in: system{}, path: path, mode: newMode}
 	switch old, err := os.Stat(path); {
 	case err != nil:
 	case old.IsDir():
-		return fmt.Errorf("%s is a folder", path)
+		return nil, fmt.Errorf("%s is a folder", path)
 	case !old.Mode().IsRegular():
-		return os.WriteFile(path, text, newMode)
+		return nil, nil
 	default:
 		r.mode, r.keepMode = old.Mode().Perm(), true
 	}
-	return r.run()
+	return r, nil
 }
 
 // Install puts a file with this mode, before the user's mask, in the place of

@@ -25,7 +25,7 @@ const standardOutput = "-"
 
 var errStandardOutput = errors.New(`"-" would be the name of a file here, not standard output; name another one`)
 
-// Check reports why a file of a kind must not be written: a file is there that the command has
+// Check reports why a file of a kind cannot or must not be written: a file is there that the command has
 // not written. A file without any text and what is no regular file, such as a pipe, may be.
 func (w Writer) Check(path string, kind Kind) error {
 	if path == standardOutput {
@@ -47,13 +47,13 @@ func (w Writer) Check(path string, kind Kind) error {
 	return w.Refuse(path)
 }
 
-// checkFolder reports that the folder of a file is missing. What people add to, such as books, gets
-// its folder when it is written.
+// checkFolder reports that nothing can be written into the folder of a file. What people add to,
+// such as books, gets its folder when it is written.
 func (w Writer) checkFolder(path string, kind Kind) error {
 	if kind.sign == nil {
 		return nil
 	}
-	return atomicfile.HasFolder(path)
+	return atomicfile.Writable(path)
 }
 
 // Refuse says that a file is not written over, and what does.
