@@ -135,6 +135,20 @@ func TestFlagsHaveValues(t *testing.T) {
 	}
 }
 
+// Where nothing can be written, no game is played and none is announced.
+func TestNowhereToWrite(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "file", "")
+	for _, arguments := range []string{
+		"report gardner -games 2 -o file/x.html", "report gardner -games 2 -dir file", "value gardner -games 2 -o file/x.json", "value gardner -games 2 -dir file",
+	} {
+		status, out, said := typed(t, "", append(strings.Fields(arguments), "-nodes", "5", "-threads", "1")...)
+		if status != 1 || out != "" || strings.Count(said, "\n") != 1 {
+			t.Errorf("%s: status %d, output %q, errors %q", arguments, status, out, said)
+		}
+	}
+}
+
 // A flag that names a file or a folder is not given without a name.
 func TestEmptyNames(t *testing.T) {
 	t.Chdir(t.TempDir())

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"os"
 	"strconv"
 	"strings"
 
@@ -111,6 +112,9 @@ func (k *call) reportOn(ctx context.Context, argument string, f *reportFlags) (*
 
 // makeReport plays the games of one variant and reports on them, or plays a part of them.
 func (k *call) makeReport(ctx context.Context, s *report.Study, part arena.Shard, show *stageLine) (r *report.Report, err error) {
+	if err := os.MkdirAll(s.Folder, 0o777); err != nil {
+		return nil, err
+	}
 	fmt.Fprintf(k.err, "Playing %s; the games are in %s\n", s.Title, s.Folder)
 	if outlook := s.Outlook(); outlook != "" && part.N == 0 {
 		fmt.Fprintln(k.err, outlook)

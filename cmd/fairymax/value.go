@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -162,6 +163,9 @@ func (k *call) valueStudy(v *variants.Variant, f *valueFlags) (*piecevalue.Study
 	}
 	if err == nil && f.write {
 		err = checkWrite(s, v)
+	}
+	if err == nil {
+		err = os.MkdirAll(folder, 0o777)
 	}
 	if err == nil && f.shard == "" {
 		err = k.warnOfValues(s)
