@@ -31,7 +31,7 @@ func Answer(g *board.Game, text string) (is Verdict, sentences []string) {
 		return answerSquare(g, at, err == nil)
 	}
 	if err == nil {
-		said := append(one("%s is legal.", named(p, text, m)), Legal(g, m)...)
+		said := slices.Concat(one("%s is legal.", named(p, text, m)), overAlready(g), Legal(g, m))
 		if saysCapture(text) && !m.IsCapture() {
 			said = append(said, "It captures nothing.")
 		}

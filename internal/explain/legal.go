@@ -119,9 +119,18 @@ func (s *explainer) promotionText(m board.Move, siblings []board.Move) string {
 	return text + "; it could also " + s.choices(others) + "."
 }
 
+// overAlready says that a game is over although there are legal moves, as in a draw.
+func overAlready(g *board.Game) []string {
+	if result := g.Result(); result.Over {
+		return one("The game is over already: %s.", resultWords(result))
+	}
+	return nil
+}
+
 // effects says whether a move exposes its piece to a capture en passant, gives check, repeats a position
-// or ends the game.
+// or ends the game, other than it has ended already.
 func effects(g *board.Game, m board.Move) []string {
+	before := g.Result()
 	g = g.Clone()
 	g.Play(m)
 	next, result := g.Position(), g.Result()
@@ -135,7 +144,7 @@ func effects(g *board.Game, m board.Move) []string {
 		texts = append(texts, sheet.Capitalize(other.pieces(checkers))+plural(len(checkers), " gives", " give")+" check.")
 	}
 	switch n := g.Repetitions(); {
-	case result.Over:
+	case result.Over && result != before:
 		texts = append(texts, fmt.Sprintf("The game is then over: %s.", resultWords(result)))
 	case n > 1:
 		texts = append(texts, fmt.Sprintf("The position then occurs for the %s time.", sheet.Ordinal(n)))

@@ -57,7 +57,7 @@ func answerSquare(g *board.Game, at define.Square, legal bool) (is Verdict, sent
 	p := g.Position()
 	name := p.Rules().SquareName(at, 1)
 	texts, elsewhere := movesTo(g, at)
-	is, captures := Question, ""
+	is, captures, over := Question, "", overAlready(g)
 	if legal {
 		is = Move
 	}
@@ -68,9 +68,9 @@ func answerSquare(g *board.Game, at define.Square, legal bool) (is Verdict, sent
 	case 0:
 		return Wrong, noneTo(p, at)
 	case 1:
-		return is, append([]string{fmt.Sprintf("One legal move goes to %s%s.", name, captures)}, texts...)
+		return is, slices.Concat(one("One legal move goes to %s%s.", name, captures), over, texts)
 	}
-	return is, append([]string{fmt.Sprintf("%d legal moves go to %s%s.", len(texts), name, captures)}, texts...)
+	return is, slices.Concat(one("%d legal moves go to %s%s.", len(texts), name, captures), over, texts)
 }
 
 // noneTo says that no move goes to a square, and why.
