@@ -16,7 +16,7 @@ func ExampleWrite() {
 	section := initext.Write("stag-hunt", rules("stag-hunt"))
 	fmt.Println(strings.Join(strings.Split(section.Text, "\n")[:6], "\n"))
 	// Output:
-	// # Stag Hunt
+	// # Title: Stag Hunt
 	// [stag-hunt]
 	// maxFile = 8
 	// maxRank = 8

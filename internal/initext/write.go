@@ -50,7 +50,7 @@ func Write(name string, r *board.Rules) Section {
 	w.royal()
 	w.endings()
 	w.others()
-	lines := append([]string{"# " + r.Def.Title, "[" + name + "]"}, w.lines...)
+	lines := append([]string{"# Title: " + r.Def.Title, "[" + name + "]"}, w.lines...)
 	return Section{name, strings.Join(lines, "\n") + "\n", w.lacks, w.letters, w.keepsLetters()}
 }
 

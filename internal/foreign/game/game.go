@@ -36,6 +36,13 @@ func newGame(name, file string, line int, parent string) *Game {
 	return g
 }
 
+// Entitle gives a game the title that its file has for it, instead of one made of its name.
+func (g *Game) Entitle(title string) {
+	if title = strings.TrimSpace(oneLine(title)); title != "" {
+		g.title = title
+	}
+}
+
 // note is something to know about an imported game: what was not carried over,
 // or is not in the file.
 type note struct {

@@ -104,17 +104,19 @@ func wrapped(text string, width int) []string {
 	return append(lines, line)
 }
 
-// capital makes a title of a name: one line without control characters.
-func capital(text string) string {
-	text = strings.Map(func(r rune) rune {
-		switch {
-		case unicode.IsControl(r), r == '\u2028', r == '\u2029':
+// oneLine is a text without control characters.
+func oneLine(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' {
 			return -1
-		case r == '-':
-			return ' '
 		}
 		return r
 	}, text)
+}
+
+// capital makes a title of a name.
+func capital(text string) string {
+	text = strings.ReplaceAll(oneLine(text), "-", " ")
 	if text == "" {
 		return text
 	}

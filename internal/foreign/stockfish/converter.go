@@ -39,6 +39,7 @@ func newConverter(in *game.Run, v, root *variant) *converter {
 	k := &converter{Run: in, variant: v, root: root, of: make(map[string]*game.Piece), done: make(map[string]bool), captured: make(map[string]bool), zones: make(map[string]string)}
 	k.before = in.Faults()
 	k.game = in.NewGame(v.name, v.line, "")
+	k.game.Entitle(v.title)
 	k.files, k.ranks = k.number("maxFile", 1, define.MaxSide), k.number("maxRank", 1, define.MaxSide)
 	k.game.Files, k.game.Ranks = k.files, k.ranks
 	return k

@@ -146,6 +146,10 @@ func TestReading(t *testing.T) {
 	for _, c := range []struct{ ini, want string }{
 		{"# one\r\n; two\r\n[a:chess]\r\nmustCapture = true\r\n; x = y\r\n", "captures = must"},
 		{"[b:chess]\nmustCapture = true\n[c:b]\npass = true\n[a:c]\nnMoveRule = 9", "captures = must"},
+		{"# Title: My game: 2-a\n[a:chess]\nmustCapture = true", "title = My game: 2-a "},
+		{"# Title: Mine\n\n[a:chess]\nmustCapture = true", "title = A "},
+		{"# Title: \n[a:chess]\nmustCapture = true", "title = A "},
+		{"# Title: Parent\n[b:chess]\nmustCapture = true\n[a:b]\npass = true", "title = A "},
 		{"[b c:chess]\nmustCapture = true\n[a:b c]\npass = true", "captures = must"},
 		{"[a:chess]\nmustCapture = true # always", `variants.ini:2: mustCapture must be true or false, not "true # always"`},
 		{"[a:chess]\nmustCapture = true ", "variants.ini:2: mustCapture = true: a space follows"},

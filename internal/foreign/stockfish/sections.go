@@ -19,6 +19,7 @@ type option struct {
 // section is a game of variants.ini.
 type section struct {
 	name, parent string
+	title        string            // "" if the line above the name is none
 	line         int               // of its name
 	given        map[string]option // by key; of several, the last counts
 	remarks      []remark          // on lines that Fairy-Stockfish skips
@@ -33,6 +34,7 @@ type remark struct {
 }
 
 var (
+	titleForm   = regexp.MustCompile(`^#\s*Title:\s*(.+)$`) // of ours: Fairy-Stockfish skips comments
 	sectionForm = regexp.MustCompile(`^\[\s*([^\]:\s][^\]:]*?)\s*(?::\s*([^\]\s][^\]]*?)\s*)?\]$`)
 	optionForm  = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9]*)\s*=\s*(.*)$`)
 )
@@ -46,7 +48,7 @@ func sections(s *game.Source) []*section {
 		switch {
 		case line == "", line[0] == '#', line[0] == ';':
 		case head != nil:
-			list = append(list, &section{name: head[1], parent: head[2], line: n, given: make(map[string]option)})
+			list = append(list, &section{name: head[1], parent: head[2], title: titleAbove(s, n), line: n, given: make(map[string]option)})
 		case line[0] == '[':
 			s.Fail(n, "%q is not [name] or [name:parent], and its section is skipped", line)
 			list = append(list, &section{name: line, line: n, given: make(map[string]option), nameless: true})
@@ -64,6 +66,17 @@ func sections(s *game.Source) []*section {
 		}
 	}
 	return list
+}
+
+// titleAbove is the title in the line above a line, "" if there is none.
+func titleAbove(s *game.Source, n int) string {
+	if n == 1 {
+		return ""
+	}
+	if m := titleForm.FindStringSubmatch(strings.TrimSpace(s.Line(n - 1))); m != nil {
+		return m[1]
+	}
+	return ""
 }
 
 // add takes an option, unless Fairy-Stockfish skips its line.

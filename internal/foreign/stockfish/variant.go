@@ -13,6 +13,7 @@ import (
 // variant is a game with everything that its section and those before it say.
 type variant struct {
 	name    string
+	title   string // "" if the section has none
 	line    int
 	pieces  map[string]piece  // by kind
 	options map[string]option // by key; those for both sides are there once for each
@@ -47,7 +48,7 @@ func (v *variant) emptied() *variant {
 
 // apply reads the options of a section.
 func (v *variant) apply(in *game.Source, sec *section) {
-	v.name, v.line, v.remarks = sec.name, sec.line, slices.Clone(sec.remarks)
+	v.name, v.title, v.line, v.remarks = sec.name, sec.title, sec.line, slices.Clone(sec.remarks)
 	for _, o := range v.pieceOptions(sec) {
 		v.piece(in, sec, o)
 	}
