@@ -15,6 +15,7 @@ import (
 	"fairymax/engine/net"
 	"fairymax/engine/traits"
 	"fairymax/internal/arena"
+	"fairymax/internal/desktop"
 	"fairymax/internal/learn"
 	"fairymax/internal/nets"
 	"fairymax/internal/ownfile"
@@ -120,7 +121,7 @@ func (k *call) learner(f *learnFlags, name string) (*learn.Learner, error) {
 		return nil, err
 	}
 	k.evaluations.note(v)
-	l := &learn.Learner{Settings: f.Settings, Threads: f.threads, Folder: f.dir}
+	l := &learn.Learner{Settings: f.Settings, Threads: f.threads, Folder: f.dir, Version: desktop.Player()}
 	game := traits.New(v.Rules)
 	folder := ""
 	if stem, own := strings.CutSuffix(v.File, ".toml"); own {

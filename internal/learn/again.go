@@ -35,7 +35,7 @@ func (l *Learner) Again(ctx context.Context, stale []byte) (report string, err e
 }
 
 func (l *Learner) again(ctx context.Context, stale []byte) (report string, err error) {
-	s, err := l.renew(stale)
+	s, err := l.renew(ctx, stale)
 	if err != nil {
 		return "", err
 	}
@@ -57,7 +57,7 @@ func (l *Learner) again(ctx context.Context, stale []byte) (report string, err e
 
 // renew reads the state of the folder and makes it one of the hand-written evaluation of
 // today, with games that no network has learnt from yet. A second call changes nothing.
-func (l *Learner) renew(stale []byte) (*state, error) {
+func (l *Learner) renew(ctx context.Context, stale []byte) (*state, error) {
 	s, err := l.kept()
 	if err != nil {
 		return nil, err
@@ -73,7 +73,7 @@ func (l *Learner) renew(stale []byte) (*state, error) {
 		if err := l.fits(&today, fresh); err != nil { // before anything is lost
 			return nil, err
 		}
-		if err := l.keepGames(s, fresh); err != nil {
+		if err := l.keepGames(ctx, s, fresh); err != nil {
 			return nil, err
 		}
 		if err := errors.Join(atomicfile.Replace(l.path(staleFile), stale), l.save(s)); err != nil {
@@ -84,16 +84,10 @@ func (l *Learner) renew(stale []byte) (*state, error) {
 }
 
 // keepGames leaves of a state only the games, which the last generation then learns from.
-func (l *Learner) keepGames(s, fresh *state) error {
-	games := 0
-	for n := range s.Generations {
-		if _, err := os.Stat(l.gamesOf(n + 1)); err != nil {
-			break // they are not all played
-		}
-		games = n + 1
-	}
-	if games == 0 {
-		return ErrNoGames
+func (l *Learner) keepGames(ctx context.Context, s, fresh *state) error {
+	games, err := l.playedGenerations(ctx, s)
+	if err != nil {
+		return err
 	}
 	for n := games; n <= len(s.Generations); n++ {
 		if err := removeAll(l.checkpoint(n), l.weightsOf(n)); err != nil {
@@ -111,6 +105,25 @@ func (l *Learner) keepGames(s, fresh *state) error {
 	}
 	s.Generations = s.Generations[:games]
 	s.last().Stage = training
-	s.Fingerprint, s.Start, s.Session = fresh.Fingerprint, fresh.Start, session{Budget: l.Time, Last: games}
+	s.Fingerprint, s.Rules, s.Start = fresh.Fingerprint, fresh.Rules, fresh.Start
+	s.Session = session{Budget: l.Time, Last: games}
 	return nil
+}
+
+// playedGenerations is the number of generations with all their games. They must be replayable,
+// before anything else is removed.
+func (l *Learner) playedGenerations(ctx context.Context, s *state) (games int, err error) {
+	for n := range s.Generations {
+		if _, err := os.Stat(l.gamesOf(n + 1)); err != nil {
+			break
+		}
+		if err := l.replayable(ctx, l.gamesOf(n+1)); err != nil {
+			return 0, err
+		}
+		games = n + 1
+	}
+	if games == 0 {
+		return 0, ErrNoGames
+	}
+	return games, nil
 }

@@ -15,7 +15,7 @@ import (
 
 // begin is the state of a new folder. It refuses games that cannot share a network.
 func (l *Learner) begin() (*state, error) {
-	s := &state{Format: stateFormat, Variants: l.Names, Seed: max(1, l.Seed), Nodes: l.Nodes}
+	s := &state{Format: stateFormat, Variants: l.Names, Rules: l.rulesDigest(), Seed: max(1, l.Seed), Nodes: l.Nodes}
 	for i, r := range l.Games {
 		g := traits.New(r)
 		key, fingerprint := net.KeyOf(r), net.Fingerprint(g, nil)

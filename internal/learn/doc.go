@@ -16,7 +16,7 @@
 // Which positions a network learns from, and what it should predict:
 // samples.go; how they are made of games, once: collect.go. How it learns: fit.go; how that
 // is stopped and resumed: fitting.go. How it is judged and installed: judge.go. What is
-// kept: state.go, with the names of files in folder.go. What is shown meanwhile:
+// kept: state.go, with the rules of the games in rules.go and the names of files in folder.go. What is shown meanwhile:
 // status.go. What is said at the end: report.go, with a drawing in curve.go.
 //
 // # Words

@@ -14,7 +14,7 @@ import (
 // settings are those of the games of a generation.
 func (l *Learner) settings(s *state, g int, champion []byte) selfplay.Settings {
 	settings := selfplay.Default(s.Variants, identity(champion, s.Fingerprint), s.Seed+uint64(g)<<32)
-	settings.Nodes = s.Nodes
+	settings.Nodes, settings.Rules = s.Nodes, l.rulesDigest()
 	return settings
 }
 
@@ -31,7 +31,7 @@ func (l *Learner) selfplay(s *state, g int) (*selfplay.Run, error) {
 	}
 	return &selfplay.Run{
 		Settings: l.settings(s, g, champion), Path: l.own(g), Games: l.Games, Engine: newEngine, Threads: l.Threads,
-		Whole: l.gamesOf(g), Shards: l.sharded(g),
+		Whole: l.gamesOf(g), Shards: l.sharded(g), Program: l.Version,
 	}, nil
 }
 
@@ -54,6 +54,7 @@ func (l *Learner) Shard(ctx context.Context, shard arena.Shard) error {
 		return err
 	}
 	games.Path, games.Numbers = shard.File(games.Shards), shard.Below(l.Settings.Games)
+	games.Settings.Version = l.Version
 	status := Status{Stage: string(playing), Generation: number, Generations: number, Goal: shard.Count(l.Settings.Games)}
 	status.follow(games, func() { l.tell(status) })
 	return study.Do(ctx, games.Path, ErrStopped, func() error { return games.Play(ctx) })

@@ -46,6 +46,9 @@ func (l *Learner) learn(ctx context.Context) (report string, err error) {
 	if err := l.checkInUse(s); err != nil {
 		return "", err
 	}
+	if err := l.adopt(ctx, s); err != nil {
+		return "", err
+	}
 	if err := errors.Join(r.keepStart(), r.open()); err != nil {
 		return "", err
 	}

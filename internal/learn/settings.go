@@ -18,6 +18,8 @@ type Learner struct {
 	Target string         // the file of the network that is installed
 	Start  []byte         // the network in use when learning begins, nil if there is none
 
+	Version string // of the program, which all shards must have; "" for any
+
 	Settings
 	Threads int          // games at a time, and goroutines that train, 0 for 1
 	Report  func(Status) // is told how it goes, never twice at a time; may be nil

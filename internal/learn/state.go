@@ -19,7 +19,8 @@ type state struct {
 	Format      int           `json:"format"`
 	Variants    []string      `json:"variants"`
 	Key         net.Key       `json:"key"`
-	Fingerprint string        `json:"fingerprint"` // of the hand-written evaluation
+	Fingerprint string        `json:"fingerprint"`     // of the hand-written evaluation
+	Rules       string        `json:"rules,omitempty"` // digest, see rulesDigest; "" if an earlier version has made the folder
 	Seed        uint64        `json:"seed"`
 	Nodes       int           `json:"nodes"`
 	Start       string        `json:"start"` // identity of the first champion
@@ -117,6 +118,8 @@ func (l *Learner) fits(s, fresh *state) error {
 		reason = "another game"
 	case s.Key != fresh.Key:
 		reason = "the game as it was: its pieces, board or rules have changed since"
+	case s.Rules != "" && s.Rules != fresh.Rules:
+		reason = "the game as it was: its start, castling, promotions or another rule has changed since"
 	case s.Fingerprint != fresh.Fingerprint:
 		reason = "another version of the hand-written evaluation"
 	case l.Seed != 0 && s.Seed != l.Seed:

@@ -9,7 +9,7 @@
 //
 // # Where to change what
 //
-// What decides the games: settings.go. How one game is
+// What decides the games: settings.go; whether a file has those of a run: agree.go. How one game is
 // played: player.go, with opening.go for its random start; table.go plays one after
 // the other. How a run is played and resumed: play.go. What is kept of a game:
 // record.go. How files look: file.go, scan.go for what is damaged, merge.go and parts.go for those of

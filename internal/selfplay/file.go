@@ -37,17 +37,16 @@ func Open(path string, s Settings) (w *Writer, played map[int]int, err error) {
 
 // resume finds the end of the last complete game, and begins a new file.
 func (w *Writer) resume(s Settings, played map[int]int) error {
-	header := text(s)
 	scan := newScanner(w.file)
 	old, err := scan.header()
 	switch {
 	case errors.Is(err, io.EOF):
-		return w.begin(header)
+		return w.begin(s.text())
 	case err != nil:
 		return err
 	}
-	if text(old) != header {
-		return fmt.Errorf("its games have other settings: %s", text(old))
+	if err := s.accepts(old); err != nil {
+		return err
 	}
 	for {
 		record, err := scan.next()

@@ -41,7 +41,7 @@ func FuzzRecord(f *testing.F) {
 // run does that was stopped.
 func FuzzFile(f *testing.F) {
 	s := Default(names, "test", 7)
-	f.Add([]byte(magic + text(s) + "\n\x05abc"))
+	f.Add([]byte(magic + s.text() + "\n\x05abc"))
 	f.Add([]byte(magic + `{"variants":["capablanca","nothing"]}` + "\n"))
 	f.Add([]byte(magic[:9]))
 	f.Add([]byte(magic + "{\n\xff\xff\xff\xff\xff\xff\xff\xff\x7f"))

@@ -1,7 +1,7 @@
 package selfplay
 
 import (
-	"encoding/json"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -32,11 +32,13 @@ func Merge(to string, from ...string) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", path, err)
 		}
+		s.Version = "" // it is one of shards
 		if i == 0 {
 			settings = s
-		} else if one, other := text(settings), text(s); one != other {
-			return fmt.Errorf("%s and %s are not of one run: %s and %s", from[0], path, one, other)
+		} else if err := settings.accepts(s); err != nil {
+			return fmt.Errorf("%s is not of one run with %s: %w", path, from[0], err)
 		}
+		settings.Rules = cmp.Or(settings.Rules, s.Rules)
 	}
 	if _, err := os.Stat(to); err == nil {
 		return fmt.Errorf("%s is there already", to)
@@ -57,11 +59,6 @@ func Merge(to string, from ...string) error {
 		}
 	}
 	return w.Close()
-}
-
-func text(s Settings) string {
-	b, _ := json.Marshal(s) // a struct of numbers and strings
-	return string(b)
 }
 
 // collect adds the records of a file, by their numbers.

@@ -33,6 +33,7 @@ type Run struct {
 	// called when all games are in Whole, before other files are removed; it may be nil.
 	Whole, Shards string
 	Merged        func() error
+	Program       string // the version that shards must be of, "" for any
 
 	// Begin says how a game begins, if it is no random opening: the start, nil for that of
 	// the rules, and moves. The engine may judge; it must not decide by what it has seen of
@@ -95,7 +96,9 @@ func (r *Run) left(has map[int]int) iter.Seq[int] {
 // Gather plays the games that no shard has, and puts all into one file, in the order of their
 // numbers. A cancelled context ends it before that.
 func (r *Run) Gather(ctx context.Context) error {
-	parts, err := HoldParts(r.Shards, r.Settings)
+	settings := r.Settings
+	settings.Version = r.Program
+	parts, err := HoldParts(r.Shards, settings)
 	if err != nil {
 		return err
 	}

@@ -40,7 +40,10 @@ func (r Result) Points(side define.Color) float64 {
 	return float64(r) / 2
 }
 
-var errDamaged = errors.New("the game is damaged")
+var (
+	errDamaged = errors.New("the game is damaged")
+	errForeign = errors.New("the game is of another start or of other rules, or damaged")
+)
 
 // encode writes a game with its moves as indexes of the legal moves.
 func (r *Record) encode(game *board.Game) []byte {
@@ -120,13 +123,13 @@ func decode(b []byte, games []*board.Rules) (*Record, *board.Game, error) {
 	d := &decoder{rest: b}
 	r, moves := d.head()
 	if d.bad || r.Variant >= len(games) || r.Result > WhiteWins || r.Random > moves {
-		return nil, nil, errDamaged
+		return nil, nil, errForeign
 	}
 	start := games[r.Variant].Start()
 	if r.Start != "" {
 		var err error
 		if start, err = games[r.Variant].ParseFEN(r.Start); err != nil {
-			return nil, nil, fmt.Errorf("%w: %w", errDamaged, err)
+			return nil, nil, fmt.Errorf("%w: %w", errForeign, err)
 		}
 	}
 	game := board.NewGame(start)
@@ -144,7 +147,7 @@ func (r *Record) replay(d *decoder, game *board.Game, moves int) error {
 		list := legal.Moves()
 		n := d.number(len(list) - 1)
 		if d.bad || len(list) == 0 {
-			return errDamaged
+			return errForeign
 		}
 		if i >= r.Random {
 			r.Scores = append(r.Scores, d.score())
@@ -153,7 +156,7 @@ func (r *Record) replay(d *decoder, game *board.Game, moves int) error {
 		game.Play(list[n])
 	}
 	if d.bad || len(d.rest) > 0 {
-		return errDamaged
+		return errForeign
 	}
 	return nil
 }

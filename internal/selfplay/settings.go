@@ -17,6 +17,11 @@ type Settings struct {
 	Limit    int      `json:"limit"`  // an opening with a larger advantage, in centipawns, is rejected
 	Resign   int      `json:"resign"` // a game is decided when both sides see this advantage, in centipawns, for resignPlies
 
+	// Rules is a digest of the rules of the games, and Version the one of the program: only files of
+	// shards have it. Neither is known of a file without it.
+	Rules   string `json:"rules,omitempty"`
+	Version string `json:"version,omitempty"`
+
 	// Keeps makes the limit of openings one of the change: a start that favours a side still does.
 	Keeps bool `json:"keeps,omitempty"`
 

@@ -31,8 +31,8 @@ func Summaries(path string, s Settings, each func(Summary)) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
-	if text(settings) != text(s) {
-		return fmt.Errorf("%s: its games have other settings: %s", path, text(settings))
+	if err := s.accepts(settings); err != nil {
+		return fmt.Errorf("%s: %w", path, err)
 	}
 	for {
 		record, err := scan.next()
