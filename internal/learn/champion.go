@@ -62,7 +62,7 @@ func (l *Learner) champion(s *state, generation int) ([]byte, error) {
 		return nil, nil
 	}
 	if g := s.installedBefore(generation); g > 0 {
-		return os.ReadFile(l.candidate(g))
+		return l.installed(g)
 	}
 	kept, _ := os.ReadFile(l.path(startFile))
 	switch s.Start {
@@ -72,6 +72,19 @@ func (l *Learner) champion(s *state, generation int) ([]byte, error) {
 		return l.Start, nil
 	}
 	return nil, errors.New("the network with which learning began is missing")
+}
+
+// installed reads the candidate of a generation that was installed.
+func (l *Learner) installed(generation int) ([]byte, error) {
+	path := l.candidate(generation)
+	file, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := net.Parse(file); err != nil {
+		return nil, fmt.Errorf("%s: %w; put back a copy of it: %s is one if no other network has been installed since", path, err, l.Target)
+	}
+	return file, nil
 }
 
 // checkInUse refuses to go on if another evaluation is in use than the one that the next

@@ -2,6 +2,7 @@ package learn
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -52,6 +53,26 @@ func TestDamagedGate(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := l.Learn(t.Context()); err == nil || !strings.Contains(err.Error(), l.trials(1)+": game 0 occurs twice") {
+		t.Errorf("%v", err)
+	}
+}
+
+// A network that was installed and is damaged in the folder is told as that, not as another in use.
+func TestDamagedCandidate(t *testing.T) {
+	l, s := finished(t)
+	if err := (&run{Learner: l, state: s}).install(t.Context(), s.last()); err != nil {
+		t.Fatal(err)
+	}
+	if err := l.save(s); err != nil {
+		t.Fatal(err)
+	}
+	whole := []byte(read(t, l.candidate(1)))
+	l.Start, l.Generations = slices.Clone(whole), 2
+	whole[len(whole)/2] ^= 1
+	if err := os.WriteFile(l.candidate(1), whole, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.Learn(t.Context()); err == nil || !strings.Contains(err.Error(), l.candidate(1)+": the network is damaged; put back a copy of it: "+l.Target) {
 		t.Errorf("%v", err)
 	}
 }
