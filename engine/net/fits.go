@@ -9,7 +9,7 @@ import (
 // Why a network cannot be used.
 var (
 	ErrOtherGame = errors.New("the network is for another game")
-	ErrStale     = errors.New("the network corrects another version of the hand-written evaluation; learn it again")
+	ErrStale     = errors.New("the pieces in the start position have changed, or it corrects another version of the hand-written evaluation; learn it again")
 )
 
 // Fits reports why a network cannot be used for a game, nil if it can.
