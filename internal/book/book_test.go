@@ -231,6 +231,21 @@ func TestPath(t *testing.T) {
 	}
 }
 
+// A game that comes back to a position counts once for each move there.
+func TestTallyOfRepetitions(t *testing.T) {
+	r := rulesOf(t, "normal")
+	tally := NewTally(20)
+	tally.Add(game(t, r, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 e2e4 e7e5"), "1-0")
+	s, _ := readSheet(t, r, weights{}, "")
+	if got := tally.AddTo(&Book{s}, 2); got != (Size{}) {
+		t.Errorf("%+v occurs in two games", got)
+	}
+	tally.AddTo(&Book{s}, 1)
+	if !strings.Contains(string(s.text()), "\te2e4:2/1 g1f3:2/1") {
+		t.Errorf("one game has become\n%s", s.text())
+	}
+}
+
 // A line that cannot be read is neither lost nor counted when games are added.
 func TestTallyOnUnreadableLines(t *testing.T) {
 	r := rulesOf(t, "normal")

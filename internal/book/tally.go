@@ -27,15 +27,25 @@ const (
 	drawWeight = 1
 )
 
-// Add counts a game with its result as PGN writes it.
+// Add counts a game with its result as PGN writes it. A move counts once, however often the game
+// comes back to it.
 func (t *Tally) Add(g *board.Game, result string) {
+	type played struct {
+		key  string
+		move board.Move
+	}
 	t.games++
+	seen := map[played]bool{}
 	for i, m := range g.Moves() {
 		if i == t.plies {
 			break
 		}
 		p := g.PositionAt(i)
 		key := Key(p)
+		if seen[played{key, m}] {
+			continue
+		}
+		seen[played{key, m}] = true
 		c := t.positions[key]
 		if c == nil {
 			c = &counted{p, map[board.Move]mark{}}
