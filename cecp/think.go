@@ -16,7 +16,7 @@ func (s *session) think() {
 	if s.declare(s.us.Other()) || s.declareImpasse(define.Win) {
 		return
 	}
-	if m := s.opening.Move(s.game.Position()); m != board.NoMove {
+	if m := s.opening.Move(s.game); m != board.NoMove {
 		s.makeOwnMove(m, 0, noOffer)
 		s.expected = s.opening.Best(s.game.Position())
 		s.ponder()

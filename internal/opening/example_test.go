@@ -18,7 +18,7 @@ func ExampleOpening_Move() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(o.Move(v.Rules.Start()) == board.NoMove)
+	fmt.Println(o.Move(board.NewGame(v.Rules.Start())) == board.NoMove)
 	// Output:
 	// true
 }

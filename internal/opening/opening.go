@@ -44,12 +44,13 @@ func New(random func(n int) int) Opening {
 }
 
 // Move draws a move of the book, or takes the one that a person has written down for this
-// position; NoMove if there is neither.
-func (o *Opening) Move(p *board.Position) board.Move {
-	if !o.Used {
+// position; NoMove if there is neither. Where the position repeats there is none, as the book would
+// go on to a draw.
+func (o *Opening) Move(g *board.Game) board.Move {
+	if !o.Used || g.Repetitions() > 1 {
 		return board.NoMove
 	}
-	m := board.NoMove
+	p, m := g.Position(), board.NoMove
 	if finding, ok := o.Recall(p); ok && finding.ByHand {
 		m = finding.Move
 	} else {
@@ -58,12 +59,12 @@ func (o *Opening) Move(p *board.Position) board.Move {
 	return legal(p, m)
 }
 
-// Best is the best move that is known; NoMove if there is none.
+// Best is the best move that is known; NoMove if there is none. A move without weight is never played.
 func (o *Opening) Best(p *board.Position) board.Move {
-	if choices := o.Moves(p); len(choices) > 0 {
+	finding, _ := o.Recall(p)
+	if choices := o.Moves(p); !finding.ByHand && len(choices) > 0 && choices[0].Weight > 0 {
 		return choices[0].Move
 	}
-	finding, _ := o.Recall(p)
 	return finding.Move
 }
 

@@ -66,7 +66,7 @@ func (s *Session) known() (result engine.Result, over bool) {
 	if s.declares() {
 		return engine.Result{}, true
 	}
-	if m := s.opening.Move(p); m != board.NoMove {
+	if m := s.opening.Move(s.game); m != board.NoMove {
 		return engine.Result{Move: m, PV: []board.Move{m}}, true
 	}
 	return engine.Result{}, false
