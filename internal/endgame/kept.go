@@ -124,10 +124,15 @@ func (k *Kept) keep(a *Answer) {
 		return append(text, '\n'), err
 	})
 	if err != nil {
-		if at := (*fs.PathError)(nil); errors.As(err, &at) {
-			err = at.Err
-		}
-		k.warn(fmt.Sprintf("%s: %v; the answers are not kept", k.path, err))
+		k.warn(fmt.Sprintf("%s: %v; the answers are not kept", k.path, causeOf(err)))
 		k.path = ""
 	}
+}
+
+// causeOf leaves out of an error about a file which call failed, and with which file.
+func causeOf(err error) error {
+	if at := (*fs.PathError)(nil); errors.As(err, &at) {
+		return at.Err
+	}
+	return err
 }

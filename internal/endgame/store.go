@@ -41,7 +41,7 @@ func (t *Tables) stored(ctx context.Context, m Material, ix *index) (*Table, err
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		t.warn("%v; the table is not kept", err)
+		t.warnUnkept(err)
 		return t.build(ctx, m, ix)
 	}
 	defer release()
@@ -59,9 +59,14 @@ func (t *Tables) stored(ctx context.Context, m Material, ix *index) (*Table, err
 		return table, nil
 	}
 	if err := atomicfile.Replace(path, t.encode(m, table)); err != nil {
-		t.warn("%v; the table is not kept", err)
+		t.warnUnkept(err)
 	}
 	return table, nil
+}
+
+// warnUnkept tells why tables are not kept, in words that are the same for all of them.
+func (t *Tables) warnUnkept(err error) {
+	t.warn("%s: %v; tables are not kept", t.Folder, causeOf(err))
 }
 
 // warn tells each thing once: a folder that cannot be written is the same for all tables.

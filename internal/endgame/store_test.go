@@ -256,18 +256,23 @@ func victimTables(t *testing.T, folder string) string {
 	return fmt.Sprintf("%d files, %x", len(files), sum.Sum(nil))
 }
 
-// A folder that cannot be written costs no answer.
+// A folder that cannot be written costs no answer, and is told once.
 func TestNoFolder(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	tables, warnings := keeping(t, "gardner", filepath.Join(file, "below"))
-	m, err := ParseMaterial(tables.rules, "KQvK")
-	if err != nil {
-		t.Fatal(err)
+	folder := filepath.Join(file, "below")
+	tables, warnings := keeping(t, "gardner", folder)
+	for _, material := range []string{"KQvK", "KRvK"} {
+		m, err := ParseMaterial(tables.rules, material)
+		if err != nil {
+			t.Fatal(err)
+		}
+		get(t, tables, m)
 	}
-	if get(t, tables, m); !strings.Contains(warnings.String(), "the table is not kept") {
-		t.Errorf("%q", warnings)
+	if text := warnings.String(); !strings.HasPrefix(text, folder+": ") || !strings.HasSuffix(text, "; tables are not kept\n") ||
+		strings.Count(text, "\n") != 1 || strings.Count(text, file) != 1 {
+		t.Errorf("%q", text)
 	}
 }
