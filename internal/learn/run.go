@@ -1,8 +1,8 @@
 package learn
 
 import (
+	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -49,7 +49,10 @@ func (l *Learner) learn(ctx context.Context) (report string, err error) {
 	if err := l.adopt(ctx, s); err != nil {
 		return "", err
 	}
-	if err := errors.Join(r.keepStart(), r.open()); err != nil {
+	if err := r.keepStart(); err != nil {
+		return "", err
+	}
+	if err := r.open(); err != nil {
 		return "", err
 	}
 	if err := r.stages(ctx); err != nil {
@@ -126,7 +129,7 @@ func (r *run) stages(ctx context.Context) error {
 			return fmt.Errorf("%s: there is no stage %q", r.path(stateFile), g.Stage)
 		}
 		if err := step(ctx, g); err != nil {
-			return errors.Join(err, r.keep())
+			return cmp.Or(r.keep(), err) // what keeps both from the disk is told once
 		}
 		r.extend(g)
 		if err := r.keep(); err != nil {
