@@ -4,6 +4,9 @@ package engine
 // Scores near the ends of the range count the plies to a forced win or loss.
 type Score int32
 
+// Won is the score of a game that is won already, and -Won of one that is lost.
+const Won = won
+
 // MaxPly is the greatest depth of a search, in plies.
 const MaxPly = 128
 

@@ -93,9 +93,13 @@ func (o *Opening) start(score engine.Score) {
 // firstMove searches the position after a first move.
 func firstMove(e *engine.Engine, ctx context.Context, g *board.Game, nodes uint64) (f FirstMove) {
 	if result := g.Result(); result.Over {
-		f.Expects = 0.5
-		if !result.Draw {
-			f.Expects = map[bool]float64{true: 1}[result.Winner == g.Start().Turn()]
+		switch {
+		case result.Draw:
+			f.Expects = 0.5
+		case result.Winner == g.Start().Turn():
+			f.Score, f.Expects = int(engine.Won), 1
+		default:
+			f.Score, f.Loses = -int(engine.Won), 1
 		}
 		return f
 	}
