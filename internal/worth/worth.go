@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
-	"strings"
 )
 
 // Ending is that of a file with measured values, after the name of the game.
@@ -40,8 +39,7 @@ const most = 1e6
 // Read reads a table. The error says why the text is none.
 func Read(text string) (*Table, error) {
 	t := new(Table)
-	decoder := json.NewDecoder(strings.NewReader(text))
-	if err := decoder.Decode(t); err != nil {
+	if err := json.Unmarshal([]byte(text), t); err != nil {
 		return nil, fmt.Errorf("it is not what \"fairymax value -o\" writes: %w", err)
 	}
 	if t.Key == "" || len(t.Values) == 0 {

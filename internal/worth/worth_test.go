@@ -24,7 +24,7 @@ func TestRead(t *testing.T) {
 
 func TestReadMistakes(t *testing.T) {
 	for text, want := range map[string]string{
-		"": "it is not what", "[]": "it is not what", `{"values": [{}]}`: "no key", `{"key": "k"}`: "no values",
+		"": "it is not what", "[]": "it is not what", `{"key": "k", "values": [{}]} {}`: "it is not what", `{"values": [{}]}`: "no key", `{"key": "k"}`: "no values",
 		`{"key": "k", "values": [{"piece": "rook", "value": 1e9}]}`:           "the value of rook",
 		`{"key": "k", "values": [{"piece": "rook", "value": 1, "half": -1}]}`: "cannot be",
 	} {
