@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"context"
+	"errors"
 	"os"
 	"slices"
 	"strings"
@@ -118,6 +120,43 @@ func refusesOtherStart(t *testing.T, name string, change func(*define.Game), isK
 		t.Errorf("%s: with its start again: %v", name, err)
 	}
 }
+
+// Shards of another version are refused by name; what was begun alone goes on.
+func TestOtherVersion(t *testing.T) {
+	want := whole(t, tiny(t, t.TempDir()))
+	l := tiny(t, t.TempDir())
+	l.Version = "1.0"
+	if err := l.Shard(t.Context(), arena.Shard{K: 1, N: 2}); err != nil {
+		t.Fatal(err)
+	}
+	later := *l
+	later.Version = "2.0"
+	for _, err := range []error{later.Shard(t.Context(), arena.Shard{K: 1, N: 2}), second(later.Learn(t.Context()))} {
+		if err == nil || !strings.Contains(err.Error(), "games-1.shard-1-of-2: its games are of version 1.0 of this program, which is 2.0 now") {
+			t.Errorf("%v", err)
+		}
+	}
+	if whole(t, l) != want {
+		t.Error("a shard and the rest learn something else than one run")
+	}
+	alone := tiny(t, t.TempDir())
+	alone.Version = "1.0"
+	ctx, cancel := context.WithCancel(t.Context())
+	alone.Report = func(s Status) {
+		if s.Games == 3 {
+			cancel()
+		}
+	}
+	if err := second(alone.Learn(ctx)); !errors.Is(err, ErrStopped) {
+		t.Fatal(err)
+	}
+	alone.Version, alone.Report = "2.0", nil
+	if whole(t, alone) != want {
+		t.Error("what another version has begun is not continued")
+	}
+}
+
+func second(_ string, err error) error { return err }
 
 // forgetRules makes a folder one of an earlier version.
 func forgetRules(t *testing.T, l *Learner) {
