@@ -28,6 +28,9 @@ func (l *Learner) Again(ctx context.Context, stale []byte) (report string, err e
 		return "", err
 	}
 	err = study.Do(ctx, l.path(stateFile), ErrStopped, func() error {
+		if err := l.checkTarget(); err != nil {
+			return err
+		}
 		report, err = l.again(ctx, stale)
 		return err
 	})

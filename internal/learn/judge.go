@@ -127,6 +127,25 @@ func (r *run) verdict(ctx context.Context, g *generation, judge *gate.Gate, one,
 	return nil
 }
 
+// checkTarget reports why no network could be installed, before the work that leads to one.
+func (l *Learner) checkTarget() error {
+	folder := filepath.Dir(l.Target)
+	err := os.MkdirAll(folder, 0o777)
+	if err == nil {
+		var file *os.File
+		if file, err = os.CreateTemp(folder, ".fairymax-"); err == nil {
+			err = errors.Join(file.Close(), os.Remove(file.Name()))
+		}
+	}
+	if at := (*fs.PathError)(nil); errors.As(err, &at) {
+		err = at.Err
+	}
+	if err != nil {
+		err = fmt.Errorf("a network could not be installed as %s: %w", l.Target, err)
+	}
+	return err
+}
+
 // install puts the candidate in the place of the champion. It can be done twice.
 func (r *run) install(_ context.Context, g *generation) error {
 	file, err := os.ReadFile(r.candidate(g.Number))

@@ -31,6 +31,9 @@ func (l *Learner) Learn(ctx context.Context) (report string, err error) {
 		return "", err
 	}
 	err = study.Do(ctx, l.path(stateFile), ErrStopped, func() error {
+		if err := l.checkTarget(); err != nil {
+			return err
+		}
 		report, err = l.learn(ctx)
 		return err
 	})

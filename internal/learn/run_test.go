@@ -20,3 +20,16 @@ func TestDiskIsToldOnce(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// That a network could not be installed is said before the games are played.
+func TestTargetIsChecked(t *testing.T) {
+	l := tiny(t, t.TempDir())
+	l.Target = l.path("file") + "/tiny.net"
+	if err := os.WriteFile(l.path("file"), nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	l.Report = func(s Status) { t.Errorf("it plays: %v", s) }
+	if _, err := l.Learn(t.Context()); err == nil || !strings.Contains(err.Error(), "could not be installed as "+l.Target) {
+		t.Errorf("%v", err)
+	}
+}
