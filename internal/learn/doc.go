@@ -13,11 +13,11 @@
 // sizes that depend on the amount of games: plan.go. The order of the stages: run.go.
 // Which evaluation is in use: champion.go. How games are played, alone or in shards:
 // play.go. How the weights of the hand-written terms are fitted: terms.go.
-// Which positions a network learns from, and what it should predict:
-// samples.go; how they are made of games, once: collect.go. How it learns: fit.go; how that
-// is stopped and resumed: fitting.go. How it is judged and installed: judge.go. What is
-// kept: state.go, with the rules of the games in rules.go and the names of files in folder.go. What is shown meanwhile:
-// status.go. What is said at the end: report.go, with a drawing in curve.go.
+// Which positions a network learns from, and what it should predict: samples.go; how they are made
+// of games, once: collect.go. How it learns: fit.go; how that is stopped and resumed: fitting.go.
+// How it is judged and installed: judge.go. What is kept: state.go, with the rules of the games in
+// rules.go and the names of files in folder.go. What is shown meanwhile: status.go. What is said at
+// the end: report.go, with a drawing in curve.go.
 //
 // # Words
 //

@@ -83,7 +83,7 @@ func reversed(choices [2][]define.PieceType) [2][]define.PieceType {
 	return choices
 }
 
-// A folder whose game has another start is refused at once, and nothing in it changes: neither when
+// A folder of a game that has another start now is refused at once, and nothing in it changes: neither when
 // learning goes on, nor when a shard plays, nor when a stale network is learnt again.
 func TestOtherStart(t *testing.T) {
 	for name, change := range map[string]func(*define.Game){"the same pieces": moved, "fewer pieces": poorer} {
