@@ -23,10 +23,10 @@ func Read(rec *notation.Record, r *board.Rules) (t *Tree, notes []string, err er
 	for _, n := range rd.tree.MainLine() {
 		rd.tree.step(n)
 	}
-	rd.tree.agreed, rd.tree.end = rec.Result, rd.tree.At()
 	if isForfeit(rec, rd.tree) {
 		rd.tree.Forfeit()
 	}
+	rd.tree.At().Ending = &Ending{rec.Result, rec.Tag("Termination")}
 	return rd.tree, rd.notes, nil
 }
 

@@ -5,24 +5,24 @@ import (
 )
 
 // Record records the tree. After the given tags it adds those of [notation.NewRecord]; the
-// result is that at the end of the main line. Where the rules have none, it is that of the record
-// that was read, as long as its game has not gone on: players resign, and agree on draws.
+// result is that at the end of the main line, be it by the rules or as [Tree.Agreed] has it. The
+// tag Termination of the record that was read stays with its result.
 func (t *Tree) Record(tags ...notation.Tag) *notation.Record {
 	end := New(t.game.Start())
 	for _, n := range t.MainLine() {
 		end.step(n)
 	}
 	if end.At() == end.root { // it has no move, and may have ended all the same
-		end.root.Declared, end.root.Forfeit = t.root.Declared, t.root.Forfeit
+		end.root = t.root
 		end.declare()
 	}
 	result, forfeit := end.Result()
-	if forfeit {
-		tags = append(tags, notation.Tag{Name: "Termination", Value: "time forfeit"})
-	}
 	text := notation.ResultText(result)
-	if line := t.MainLine(); !result.Over && t.agreed != "" && (len(line) == 0 && t.end == t.root || len(line) > 0 && line[len(line)-1] == t.end) {
-		text = t.agreed
+	switch e := end.At().Ending; {
+	case forfeit:
+		tags = append(tags, notation.Tag{Name: "Termination", Value: "time forfeit"})
+	case e != nil && e.Result == text && e.Termination != "":
+		tags = append(tags, notation.Tag{Name: "Termination", Value: e.Termination})
 	}
 	rec := notation.NewRecord(end.game, text, tags...)
 	rec.Line = *lineFrom(t.root)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 )
 
@@ -22,9 +23,13 @@ type Node struct {
 	Score    *Score
 	Clock    string // what the player's clock showed after the move, such as 0:05:00
 	Shapes   []string
-	Declared bool // the side to move declared an impasse here
-	Forfeit  bool // the side to move lost on time here
+	Declared bool    // the side to move declared an impasse here
+	Forfeit  bool    // the side to move lost on time here
+	Ending   *Ending // what the record that was read says of its end, there
 }
+
+// Ending is what a record says of the end of its game: players resign, and agree on draws.
+type Ending struct{ Result, Termination string }
 
 // Score is what a search says of a position, for White.
 type Score struct {
@@ -35,14 +40,12 @@ type Score struct {
 
 // Tree is a game with its branches, and a place in it.
 type Tree struct {
-	root   *Node
-	nodes  map[int]*Node
-	last   int // the greatest number of a node
-	game   *board.Game
-	path   []*Node // of the moves of game
-	added  int     // the number of changes, see Changes
-	agreed string  // the result of the record that was read, "" if there was none
-	end    *Node   // where that was
+	root  *Node
+	nodes map[int]*Node
+	last  int // the greatest number of a node
+	game  *board.Game
+	path  []*Node // of the moves of game
+	added int     // the number of changes, see Changes
 }
 
 // New is a tree without moves.
@@ -128,10 +131,38 @@ func (t *Tree) Forfeit() {
 
 // Result is how the game stands at the place in the tree; forfeit says that time has decided.
 func (t *Tree) Result() (r board.Result, forfeit bool) {
-	if r = t.game.Result(); !r.Over && t.At().Forfeit {
+	if r = t.game.Result(); r.Over {
+		return r, false
+	}
+	if t.At().Forfeit {
 		return board.Result{Over: true, Winner: t.game.Position().Turn().Other()}, true
 	}
+	if e := t.Agreed(); e != nil {
+		r = board.Result{Over: true, Draw: e.Result == "1/2-1/2"}
+		if e.Result == "0-1" {
+			r.Winner = define.Black
+		}
+	}
 	return r, false
+}
+
+// Agreed is how the players ended the game at the place in the tree, nil if they did not, or went on.
+func (t *Tree) Agreed() *Ending {
+	at := t.At()
+	if at.Ending == nil || at.Ending.Result == "*" || at.Forfeit || len(at.Next) > 0 || t.game.Result().Over {
+		return nil
+	}
+	return at.Ending
+}
+
+// Reopen lets the game go on that the players ended here. It is false where they did not.
+func (t *Tree) Reopen() bool {
+	if t.Agreed() == nil {
+		return false
+	}
+	t.At().Ending = nil
+	t.added++
+	return true
 }
 
 // Back goes back by that many moves, at most to the start.

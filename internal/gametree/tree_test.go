@@ -229,12 +229,18 @@ func TestAgreed(t *testing.T) {
 	if got := moves(t, tree); got != "1. e4 e5 0-1" {
 		t.Errorf("written: %s", got)
 	}
+	if result, _ := tree.Result(); !result.Over || result.Draw || result.Winner != define.Black {
+		t.Errorf("at its end: %+v", result)
+	}
 	m, err := notation.Read(tree.Game().Position(), "Nf3", 1)
 	if err == nil {
 		err = tree.Play(m)
 	}
 	if got := moves(t, tree); err != nil || got != "1. e4 e5 2. Nf3 *" {
 		t.Errorf("%v, gone on: %s", err, got)
+	}
+	if tree.Back(1); tree.Agreed() != nil || tree.Reopen() {
+		t.Error("the game has gone on, and is over")
 	}
 }
 

@@ -175,9 +175,12 @@ func (s *Session) forfeit(*question) (any, error) {
 	return s.view(), nil
 }
 
-// undo goes back, at most to the start. What was played stays in the tree.
+// undo goes back, at most to the start. What was played stays in the tree. Where the players ended
+// the game, only that is taken back.
 func (s *Session) undo(q *question) (any, error) {
-	s.tree.Back(q.Count)
+	if !s.tree.Reopen() {
+		s.tree.Back(q.Count)
+	}
 	return s.view(), nil
 }
 

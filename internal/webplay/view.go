@@ -20,6 +20,7 @@ type view struct {
 	BlackIn bool      `json:"blackIn"`
 	Turn    string    `json:"turn"`
 	Over    bool      `json:"over"`
+	Agreed  bool      `json:"agreed,omitempty"`  // the players have ended it
 	Declare string    `json:"declare,omitempty"` // what a declaration of an impasse gives: win or draw
 	State   string    `json:"state"`
 	Told    []string  `json:"told"`             // what the last move did
@@ -55,19 +56,17 @@ func side(c define.Color) string { return strings.ToLower(c.String()) }
 // view describes the position of the game.
 func (s *Session) view() view {
 	p, start := s.game().Position(), s.game().Start()
-	result, forfeit := s.tree.Result()
+	result, _ := s.tree.Result()
 	v := view{
 		FEN: p.FEN(), Start: start.FEN(), First: start.MoveNumber(), BlackIn: start.Turn() == define.Black,
 		Played: []string{}, Told: []string{}, Pieces: []placed{}, Last: []string{},
 		Turn: side(p.Turn()), Over: result.Over, Check: s.attackedRoyals(p), Moves: s.moves(),
 		Declare: map[define.Outcome]string{define.Win: "win", define.Draw: "draw"}[s.game().Declaration()],
-		State:   strings.Join(append([]string{textboard.State(s.game())}, textboard.Counts(p)...), " "),
+		Agreed:  s.tree.Agreed() != nil,
+		State:   s.state(),
 		Node:    s.tree.At().ID, Tree: s.changedTree(), History: []string{},
 	}
 	v.Ending = s.progress()
-	if forfeit {
-		v.State = fmt.Sprintf("%v wins: time is up.", result.Winner)
-	}
 	for _, n := range s.tree.Path() {
 		v.Played = append(v.Played, n.Text)
 		v.History = append(v.History, n.SAN)
@@ -92,6 +91,21 @@ func (s *Session) view() view {
 		v.Hands[c] = s.hand(p, define.Color(c))
 	}
 	return v
+}
+
+// state says how the game stands.
+func (s *Session) state() string {
+	result, forfeit := s.tree.Result()
+	switch e := s.tree.Agreed(); {
+	case forfeit:
+		return fmt.Sprintf("%v wins: time is up.", result.Winner)
+	case e == nil:
+		return strings.Join(append([]string{textboard.State(s.game())}, textboard.Counts(s.game().Position())...), " ")
+	case e.Termination == "" || strings.EqualFold(e.Termination, "normal"):
+		return fmt.Sprintf("The players ended this game: %s.", e.Result)
+	default:
+		return fmt.Sprintf("The players ended this game: %s (%s).", e.Result, e.Termination)
+	}
 }
 
 // hand lists the pieces in a hand.

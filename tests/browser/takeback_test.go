@@ -2,7 +2,10 @@
 
 package browser
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestTakeBackFirst holds that the engine's first move alone cannot be taken back: it would not be
 // made again.
@@ -37,6 +40,31 @@ func TestTakeBackLate(t *testing.T) {
 	p.wait(`fairymaxGame.thinking === "move"`)
 	p.do(`for (let i = 0; i < 2; i++) document.getElementById("take-back").click()`)
 	p.after(0)
+	p.silent()
+}
+
+// TestEndedGame holds that a game that its players ended is over, until that is taken back.
+func TestEndedGame(t *testing.T) {
+	p := open(t, chromium(t), "normal")
+	p.quick()
+	p.readGame("[White \"Anna\"]\n[Result \"1-0\"]\n\n1. d4 d5 2. c4 1-0")
+	p.choose("engine", "black")
+	p.after(3)
+	const state = `document.getElementById("state").textContent`
+	if said := read[string](p, state); said != "The players ended this game: 1-0. Take back to play on." {
+		t.Errorf("the page says %q", said)
+	}
+	record := read[string](p, `(await fairymaxGame.ask({ do: "record" })).text`)
+	if !strings.Contains(record, `[Result "1-0"]`) || !strings.Contains(record, "2. c4 1-0") {
+		t.Errorf("the record is\n%s", record)
+	}
+	p.mode("analyse")
+	if said := read[string](p, state); said != "The players ended this game: 1-0." {
+		t.Errorf("where one analyses, the page says %q", said)
+	}
+	p.mode("play")
+	p.click("#take-back")
+	p.after(4)
 	p.silent()
 }
 

@@ -13,7 +13,7 @@
  * }} TreeMove a move in its place, or the start
  * @typedef {{
  *   fen: string, start: string, played: string[], history: string[], first: number, blackIn: boolean,
- *   turn: string, over: boolean, declare?: "win" | "draw", state: string, told: string[], ending?: string, notes?: string[], pieces: Placed[], walls?: string[], hands: Held[][],
+ *   turn: string, over: boolean, agreed?: boolean, declare?: "win" | "draw", state: string, told: string[], ending?: string, notes?: string[], pieces: Placed[], walls?: string[], hands: Held[][],
  *   check: string[], last: string[], moves: Move[], node: number, tree?: TreeMove[], games?: string[]
  * }} View the tree is there if it is another one than before
  * @typedef {{

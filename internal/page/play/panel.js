@@ -86,7 +86,8 @@ class Panel {
 		const { game } = this;
 		const { view, thinking, modeName, playing } = game;
 		const looksBack = modeName === "play" && playing.enginePlays(view.turn) && playing.looksBack();
-		byId("state").textContent = view.state + (thinking === "move" ? " The engine thinks." : looksBack ? " This is an earlier position." : "");
+		const reopens = modeName === "play" && view.agreed;
+		byId("state").textContent = view.state + (reopens ? " Take back to play on." : thinking === "move" ? " The engine thinks." : looksBack ? " This is an earlier position." : "");
 		const example = view.moves.find((move) => move.stops.length > 0);
 		byId("move-label").textContent = "A move in text" + (example ? `, such as ${example.text}` : "");
 		byId("take-back").disabled = playing.takes === 0;

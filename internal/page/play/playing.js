@@ -138,9 +138,11 @@ class Playing {
 	}
 
 	/** How many moves can be taken back at once: the last one with the engine's reply to it. The
-	 * engine's first move alone cannot: it would have to make it again. */
+	 * engine's first move alone cannot: it would have to make it again. Where the players ended the game,
+	 * that is taken back. */
 	get takes() {
-		const { played, turn } = this.game.view;
+		const { played, turn, agreed } = this.game.view;
+		if (agreed) return 1;
 		const replied = this.enginePlays(turn === "white" ? "black" : "white") && !this.enginePlays(turn);
 		const count = replied ? 2 : 1;
 		return count <= played.length ? count : 0;
