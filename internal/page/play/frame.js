@@ -6,10 +6,11 @@ const settingNames = ["engine", "level", "time", "clock"];
 
 /** A game to go on with: the moves to the position that is shown, those that follow, and the
  * whole of it as PGN. Usual is where games of these rules begin, draft a position that is being
- * set up. One without settings comes from elsewhere: the engine plays the side that is not to move.
+ * set up, unsaved an analysis that was not copied. One without settings comes from elsewhere: the
+ * engine plays the side that is not to move.
  * @typedef {{
  *   settings?: Record<string, string>, rest?: Record<string, number>, score?: boolean, mode?: string, flipped?: boolean, usual?: string,
- *   draft?: string, start: string, played: string[], later?: string[], record?: string,
+ *   draft?: string, unsaved?: boolean, start: string, played: string[], later?: string[], record?: string,
  * }} FrameState */
 
 /** @param {Game} game */
@@ -43,7 +44,7 @@ async function frameState(game) {
 		settings: Object.fromEntries(settingNames.map((name) => [name, byId(name).value])),
 		rest: { white: clock.now("white"), black: clock.now("black") },
 		score: game.playing.showsScore(), mode: game.modeName, flipped: game.board.flipped, usual: game.layout.start,
-		draft: game.modeName === "setup" ? byId("setup-fen").value : "",
+		draft: game.modeName === "setup" ? byId("setup-fen").value : "", unsaved: game.record.unsaved,
 		start: view.start, played: view.played, later: tree.line(view.node).map((move) => move.text), record: record ? withoutPlayers(record.text) : "",
 	};
 }
@@ -62,6 +63,7 @@ async function resume(game, state) {
 	if (state.flipped) game.board.flip();
 	const goesOn = !state.usual || state.usual === game.layout.start;
 	if (goesOn) await goOnWith(game, state);
+	game.record.unsaved = Boolean(state.unsaved);
 	if (!state.settings) byId("engine").value = game.view.turn === "white" ? "black" : "white";
 	for (const [name, value] of Object.entries(state.settings || {})) byId(name).value = value;
 	byId("show-score").checked = Boolean(state.score);

@@ -27,6 +27,8 @@ class Game {
 		this.heading = null;
 		/** @type {Promise<any>} what is asked now */
 		this.acting = Promise.resolve();
+		/** @type {Promise<any>} what is said now */
+		this.remarking = Promise.resolve();
 		this.playing = new Playing(this);
 		this.analysis = new Analysis(this);
 		this.setup = new Setup(this);
@@ -92,15 +94,24 @@ class Game {
 		while (this.asking) await this.acting; // at once if it asks nothing: no other may come between
 		this.asking = true;
 		this.interrupt();
-		this.acting = this.ask(question);
+		this.acting = beginnings.includes(question.do) ? this.begin(question) : this.ask(question);
 		const view = await this.acting;
 		this.asking = false;
 		if (view) this.interrupt(); // what was asked meanwhile is of the position before
 		if (view) this.show(view);
-		if (view && question.do === "practise") this.practice.begun();
+		if (view && question.do === "practise") this.practice.defends();
 		if (view) this.follow(question, view);
 		this.goOn();
 		return Boolean(view);
+	}
+
+	/** Asks for another game. First, the person is asked if something is lost with the one before.
+	 * @param {object} question @returns {Promise<any>} null if it shall stay, or the referee refuses */
+	async begin(question) {
+		await this.remarking; // a comment may just have been typed
+		if (!this.record.loses || (await this.record.discards())) return this.ask(question);
+		this.panel.show(this.view);
+		return null;
 	}
 
 	/** Lets what goes on beside the position follow its change.
@@ -122,7 +133,8 @@ class Game {
 	/** Changes what is said of a move. The position stays, and so a search goes on meanwhile.
 	 * @param {{do: string, node: number, [name: string]: any}} question */
 	async remark(question) {
-		const view = await this.ask(question);
+		this.remarking = this.ask(question);
+		const view = await this.remarking;
 		if (!view) return;
 		if (view.tree) this.tree.take(view.tree);
 		this.grown(view);

@@ -7,6 +7,7 @@ class Practice {
 	/** @param {Game} game */
 	constructor(game) {
 		this.game = game;
+		this.begun = ""; // the ending that is practised
 		byId("practise").hidden = !game.layout.endings;
 		byId("practise").addEventListener("click", () => this.begin());
 		byId("ending").addEventListener("change", () => this.begin());
@@ -17,11 +18,13 @@ class Practice {
 		const { game } = this;
 		if (byId("ending").options.length === 0 && !(await this.list())) return;
 		game.panel.say("One moment: the table of this ending is being made.");
-		await game.act({ do: "practise", text: byId("ending").value });
+		const { value } = byId("ending");
+		if (await game.act({ do: "practise", text: value })) this.begun = value;
+		else if (this.begun) byId("ending").value = this.begun;
 	}
 
 	/** The engine defends, for a position has been found. */
-	begun() {
+	defends() {
 		byId("engine").value = "black";
 	}
 

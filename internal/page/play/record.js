@@ -18,7 +18,7 @@ class GameRecord {
 		this.text = ""; // of the games that were read
 		this.shown = 0; // number of the one that is shown
 		this.unsaved = false; // whether an analysis has grown since it was copied
-		if (parent === window) addEventListener("beforeunload", (event) => this.leave(event));
+		if (parent === window) addEventListener("beforeunload", (event) => { if (this.loses) event.preventDefault(); });
 	}
 
 	/** Begins at the position in the field, which then shows it as it was read. */
@@ -49,11 +49,19 @@ class GameRecord {
 		byId("games").replaceChildren(...view.games.map((title) => element("option", "", title)));
 	}
 
-	/** Asks before an analysis is lost; moves alone are not worth a question.
-	 * @param {Event} event */
-	leave(event) {
+	/** Whether an analysis would be lost with the game; moves alone are not worth a question. */
+	get loses() {
 		const { tree, moves } = this.game;
-		if ((this.unsaved && tree.annotated) || moves.comment.typed) event.preventDefault();
+		return (this.unsaved && tree.annotated) || moves.comment.typed;
+	}
+
+	/** Asks before that is lost.
+	 * @returns {Promise<boolean>} whether it may be */
+	discards() {
+		const dialog = byId("discard");
+		dialog.returnValue = "";
+		dialog.showModal();
+		return new Promise((resolve) => { dialog.onclose = () => resolve(dialog.returnValue === "discard"); });
 	}
 
 	async copyPosition() {
