@@ -68,10 +68,21 @@ func (l *loader) aliases(from int) func(yield func(alias, name string) bool) {
 // aliases lists the other names of a variant; none if its file cannot be read.
 func (l layer) aliases(name string) []string {
 	text, err := ReadText(l.files, l.file(name))
-	if err != nil || !strings.Contains(string(text), "aliases") {
+	if err != nil {
 		return nil
 	}
-	tree, err := source.Parse(name, strings.TrimPrefix(string(text), "\ufeff"))
+	return aliasesIn(name, string(text))
+}
+
+// Aliases are the other names that a variant gives itself.
+func (v *Variant) Aliases() []string { return aliasesIn(v.Name, v.Text) }
+
+// aliasesIn lists the other names in the text of a variant.
+func aliasesIn(name, text string) []string {
+	if !strings.Contains(text, "aliases") {
+		return nil
+	}
+	tree, err := source.Parse(name, strings.TrimPrefix(text, "\ufeff"))
 	if err != nil {
 		return nil
 	}

@@ -301,6 +301,9 @@ func TestAliases(t *testing.T) {
 			t.Errorf("%s: %+v, %v", test.name, v, err)
 		}
 	}
+	if v, err := own.Load("capa"); err != nil || !slices.Equal(v.Aliases(), []string{"Big"}) {
+		t.Errorf("capa: %v, %v", v, err)
+	}
 	if _, err := plain.Load("chesss"); err == nil || !strings.Contains(err.Error(), `did you mean "chess"?`) {
 		t.Errorf("chesss: %v", err)
 	}

@@ -89,5 +89,5 @@ func (k *call) playedPage(v *variants.Variant, engine []byte) *page.Game {
 
 // setup is a variant with its network.
 func (k *call) setup(v *variants.Variant) webplay.Setup {
-	return webplay.SetupOf(v.Rules, k.evaluations.of(v))
+	return webplay.SetupOf(v.Rules, v.Aliases(), k.evaluations.of(v))
 }

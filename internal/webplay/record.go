@@ -49,27 +49,47 @@ func (s *Session) read(q *question) (any, error) {
 	}
 	record := records[q.Count]
 	tree, notes, err := gametree.Read(record, s.rules)
-	if name := record.Tag("Variant"); err != nil && name != "" && !strings.EqualFold(name, s.rules.Def.Name) {
+	name, isOther := record.Tag("Variant"), s.isOther(record.Tag("Variant"))
+	if err != nil && isOther {
 		return nil, fmt.Errorf("this is a game of %q, not of %s: %w", name, s.rules.Def.Name, err)
 	}
 	if err != nil {
 		return nil, err
 	}
-	start, _ := record.Begin(s.rules)
+	if isOther {
+		notes = append(notes, fmt.Sprintf("the tag Variant is %q; its moves are read as those of %s", name, s.rules.Def.Name))
+	}
 	v := s.show(tree, record.OwnTags())
-	v.Notes = notesOf(start)
-	if note := record.Note(); note != "" {
-		notes = append(notes, note)
-	}
-	for _, note := range notes {
-		v.Notes = append(v.Notes, "In this record "+note)
-	}
+	v.Notes = s.notesOn(record, notes)
 	if len(records) > 1 {
 		for _, r := range records {
 			v.Games = append(v.Games, titleOf(r))
 		}
 	}
 	return v, nil
+}
+
+// notesOn says how a record was read.
+func (s *Session) notesOn(record *notation.Record, notes []string) []string {
+	start, _ := record.Begin(s.rules)
+	all := notesOf(start)
+	if note := record.Note(); note != "" {
+		notes = append(notes, note)
+	}
+	for _, note := range notes {
+		all = append(all, "In this record "+note)
+	}
+	return all
+}
+
+// isOther reports whether a name from a record is none of this game. Case, blanks and hyphens make no
+// difference, and 960 follows the names of games that begin with shuffled pieces.
+func (s *Session) isOther(name string) bool {
+	bare := func(name string) string {
+		return strings.TrimSuffix(strings.NewReplacer(" ", "", "-", "", "_", "").Replace(strings.ToLower(name)), "960")
+	}
+	def := s.rules.Def
+	return name != "" && !slices.ContainsFunc(append([]string{def.Name, def.Title}, s.aliases...), func(own string) bool { return bare(own) == bare(name) })
 }
 
 // titleOf names a game by its players and its result.

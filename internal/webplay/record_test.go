@@ -3,6 +3,9 @@ package webplay
 import (
 	"strings"
 	"testing"
+
+	"fairymax/engine/testgames"
+	"fairymax/internal/nets"
 )
 
 // TestEnded holds that a game that its players ended is over, and that its record says so until it goes on.
@@ -47,5 +50,21 @@ func TestReopened(t *testing.T) {
 	record := ask[struct{ Text string }](t, s, question{Do: "record"}).Text
 	if !strings.Contains(record, "2. c4 e6 *") || strings.Contains(record, "Termination") {
 		t.Errorf("gone on:\n%s", record)
+	}
+}
+
+// TestOtherGame holds that a page says that a record is of another game than its own.
+func TestOtherGame(t *testing.T) {
+	rules := testgames.Shipped(t, "normal")
+	s := new(Session)
+	ask[layout](t, s, question{Do: "load", Text: SetupOf(rules, []string{"standard"}, nets.Choice{}).Text()})
+	for name, want := range map[string]string{
+		"xiangqi":  `In this record the tag Variant is "xiangqi"; its moves are read as those of normal`,
+		"standard": "", "Chess": "", "Normal": "", "Chess 960": "",
+	} {
+		v := ask[view](t, s, question{Do: "pgn", Text: "[Variant \"" + name + "\"]\n\n1. e4 e5 1-0"})
+		if got := strings.Join(v.Notes, "; "); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
 	}
 }

@@ -24,6 +24,7 @@ type Session struct {
 
 	rules   *board.Rules
 	names   sheet.Sheet
+	aliases []string // of the game
 	tree    *gametree.Tree
 	shown   shownTree
 	tags    []notation.Tag // of the record that was read

@@ -80,7 +80,7 @@ func TestDefinitions(t *testing.T) {
 // TestRefusedNets holds that a page says why it plays without a network.
 func TestRefusedNets(t *testing.T) {
 	rules := testgames.Shipped(t, "gardner")
-	setup := SetupOf(rules, nets.Choice{Refused: []error{errors.New("one is old"), errors.New("two is damaged")}})
+	setup := SetupOf(rules, nil, nets.Choice{Refused: []error{errors.New("one is old"), errors.New("two is damaged")}})
 	const want = "hand-written; one is old; two is damaged"
 	if l := ask[layout](t, new(Session), question{Do: "load", Text: setup.Text()}); l.Evaluation != want {
 		t.Errorf("the evaluation is %q, want %q", l.Evaluation, want)

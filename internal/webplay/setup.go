@@ -20,14 +20,15 @@ import (
 // JavaScript's numbers have no room for a set of squares.
 type Setup struct {
 	Definition *define.Game
-	Net        []byte `json:",omitempty"` // the file of its network, nil if it has none
+	Aliases    []string `json:",omitempty"` // its other names, in records
+	Net        []byte   `json:",omitempty"` // the file of its network, nil if it has none
 	// Refused says why networks that were found are not used.
 	Refused []string `json:",omitempty"`
 }
 
 // SetupOf is a game with what plays it.
-func SetupOf(r *board.Rules, c nets.Choice) Setup {
-	s := Setup{Definition: r.Def, Net: c.File}
+func SetupOf(r *board.Rules, aliases []string, c nets.Choice) Setup {
+	s := Setup{Definition: r.Def, Aliases: aliases, Net: c.File}
 	for _, reason := range c.Refused {
 		s.Refused = append(s.Refused, reason.Error())
 	}
@@ -90,7 +91,7 @@ func (s *Session) load(q *question) (any, error) {
 		return nil, err
 	}
 	prepare := nets.Prepare(func(*traits.Game) nets.Choice { return choice })
-	s.rules, s.tree, s.tags, s.engine, s.tables = rules, nil, nil, nil, nil
+	s.rules, s.aliases, s.tree, s.tags, s.engine, s.tables = rules, setup.Aliases, nil, nil, nil, nil
 	s.prepare = func() *engine.Engine { return engine.New(prepare, engine.Options{HashMB: hashMB}) }
 	s.names.Def = rules.Def
 	evaluation := strings.Join(append([]string{choice.String()}, setup.Refused...), "; ")

@@ -78,7 +78,7 @@ func (s *Session) page(q *question) (any, error) {
 
 // played is the page of a game that an engine plays.
 func (q *question) played(g *page.Game, v *variants.Variant) (string, error) {
-	setup := webplay.SetupOf(v.Rules, q.choice(v))
+	setup := webplay.SetupOf(v.Rules, v.Aliases(), q.choice(v))
 	g.Player = &page.Player{Engine: q.Mark, EngineSum: q.Sum, Setup: setup.Text()}
 	var b strings.Builder
 	err := g.WriteHTML(&b)

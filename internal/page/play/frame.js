@@ -45,15 +45,15 @@ async function frameState(game) {
 		rest: { white: clock.now("white"), black: clock.now("black") },
 		score: game.playing.showsScore(), mode: game.modeName, flipped: game.board.flipped, usual: game.layout.start,
 		draft: game.modeName === "setup" ? byId("setup-fen").value : "", unsaved: game.record.unsaved,
-		start: view.start, played: view.played, later: tree.line(view.node).map((move) => move.text), record: record ? withoutPlayers(record.text) : "",
+		start: view.start, played: view.played, later: tree.line(view.node).map((move) => move.text), record: record ? withoutNames(record.text) : "",
 	};
 }
 
-/** A record without the tags of a game that was not read from one: it names its players and its
- * day when it is copied.
+/** A record without the name of its game, which may have changed, and without the tags of a game that
+ * was not read from one: it names its players and its day when it is copied.
  * @param {string} record */
-function withoutPlayers(record) {
-	return record.replace(/^(\[.*\n){2}\[Date ""\]\n(\[.*\n){3}/, "");
+function withoutNames(record) {
+	return record.replace(/^(\[.*\n){2}\[Date ""\]\n(\[.*\n){3}/, "").replace(/^\[Variant .*\n/m, "");
 }
 
 /** Goes on with a game, unless games begin in another way here.
