@@ -211,3 +211,30 @@ func (p *page) keys(from, to string) {
 	}
 	p.Keyboard.MustType(input.Enter)
 }
+
+// TestRowsOfButtons holds that rows of buttons begin at the left, whether the engine thinks or not.
+func TestRowsOfButtons(t *testing.T) {
+	p := open(t, chromium(t), "normal")
+	const ragged = `[...document.querySelectorAll(".buttons")].flatMap((row) => {
+		const left = row.getBoundingClientRect().left, firsts = new Map();
+		for (const button of row.querySelectorAll("button")) {
+			const { top, left } = button.getBoundingClientRect();
+			if (button.checkVisibility({ visibilityProperty: true }) && !firsts.has(top)) firsts.set(top, { id: button.id, left });
+		}
+		return [...firsts.values()].filter((first) => first.left > left + 1).map(({ id }) => id);
+	})`
+	const practise = `document.getElementById("practise").getBoundingClientRect().left`
+	for _, width := range []int{390, 800, 1400} {
+		p.screen(width, "light")
+		p.do(`fairymaxGame.panel.state()`)
+		idle := read[float64](p, practise)
+		if found := read[[]string](p, ragged); len(found) > 0 {
+			t.Errorf("%d pixels: rows that begin further right: %q", width, found)
+		}
+		p.do(`document.getElementById("hint").hidden = true; document.getElementById("now").hidden = false`)
+		if thinking := read[float64](p, practise); thinking != idle {
+			t.Errorf("%d pixels: a button moves from %v to %v when the engine thinks", width, idle, thinking)
+		}
+	}
+	p.silent()
+}

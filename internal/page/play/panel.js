@@ -91,7 +91,8 @@ class Panel {
 		const example = view.moves.find((move) => move.stops.length > 0);
 		byId("move-label").textContent = "A move in text" + (example ? `, such as ${example.text}` : "");
 		byId("take-back").disabled = playing.takes === 0;
-		byId("hint").disabled = view.over || thinking === "move";
+		byId("hint").disabled = view.over;
+		byId("hint").hidden = thinking === "move";
 		byId("now").hidden = thinking !== "move";
 		byId("pass").hidden = !view.moves.some((move) => move.stops.length === 0);
 		byId("declare").hidden = !view.declare || !game.yours();
