@@ -85,3 +85,42 @@ func TestClockLater(t *testing.T) {
 	}
 	p.silent()
 }
+
+// TestClockStands holds that clocks stand, and look so, where one does not play, and run on when moves
+// were taken back.
+func TestClockStands(t *testing.T) {
+	p := open(t, chromium(t), "normal")
+	p.choose("engine", "none")
+	p.choose("clock", "5+0")
+	for i, move := range []string{"e2 e4", "e7 e5", "g1 f3"} {
+		p.stops(move)
+		p.after(i + 1)
+	}
+	runs := func(when, want string) {
+		t.Helper()
+		const clocks = `[...document.querySelectorAll(".clock.running")].map((clock) => clock.id).join()`
+		if got := read[string](p, clocks); got != want {
+			t.Errorf("%s the clocks that run are %q, want %q", when, got, want)
+		}
+	}
+	runs("in a game", "clock-black")
+	for _, mode := range []string{"analyse", "setup"} {
+		p.mode(mode)
+		runs("in "+mode, "")
+	}
+	if read[bool](p, `["clock-white", "state"].some((id) => document.getElementById(id).checkVisibility())`) || p.told() != "" {
+		t.Errorf("the clocks, the state or the last move of the game (%q) stand over a position that is set up", p.told())
+	}
+	p.mode("play")
+	runs("back in the game", "clock-black")
+	p.click("#take-back")
+	p.after(2)
+	runs("after a move was taken back", "clock-white")
+	p.click(`[data-go="ArrowLeft"]`)
+	p.after(1)
+	runs("at an earlier position", "")
+	p.click(`[data-go="ArrowRight"]`)
+	p.after(2)
+	runs("where play goes on", "clock-white")
+	p.silent()
+}

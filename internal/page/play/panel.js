@@ -22,7 +22,7 @@ class Panel {
 		for (const [id, act] of Object.entries(buttons)) byId(id).addEventListener("click", act);
 		for (const button of byId("modes").children) button.addEventListener("click", () => game.enter(button.dataset.mode));
 		for (const id of ["engine", "show-score"]) {
-			byId(id).addEventListener("change", () => { game.interrupt(); game.goOn(); });
+			byId(id).addEventListener("change", () => { playing.enter(); game.interrupt(); game.goOn(); });
 		}
 		byId("move-form").addEventListener("submit", (/** @type {Event} */ event) => {
 			event.preventDefault();
@@ -73,12 +73,16 @@ class Panel {
 		byId("told").textContent = text;
 	}
 
-	/** @param {View} view */
+	/** Says what happened in the game, unless another position is being set up.
+	 * @param {View} view */
 	show(view) {
-		const last = view.history[view.history.length - 1];
-		const told = last ? [last + ".", ...view.told] : [];
-		const ending = view.ending ? [view.ending] : [];
-		this.say([...ending, ...(view.notes ?? []).map((note) => note + "."), ...told].join(" "));
+		const { history, told, ending, notes = [] } = view;
+		const said = notes.map((note) => note + ".");
+		if (this.game.modeName !== "setup") {
+			if (ending) said.unshift(ending);
+			if (history.length > 0) said.push(history[history.length - 1] + ".", ...told);
+		}
+		this.say(said.join(" "));
 	}
 
 	/** Says how the game stands, and offers what can be done. */

@@ -12,6 +12,7 @@ class Playing {
 		this.clock = new Clock((side) => this.timeIsUp(side));
 		/** @type {Thought | null} */
 		this.best = null;
+		this.place = 0; // the node where play goes on
 		byId("clock").addEventListener("change", () => this.wind());
 	}
 
@@ -48,8 +49,11 @@ class Playing {
 		return this.game.tree.next(this.game.view.node).length > 0;
 	}
 
+	/** Lets the clocks run where play goes on. Behind that there may be moves that were taken back. */
 	enter() {
-		this.clock.follow(this.game.view, this.looksBack());
+		const { view } = this.game;
+		const isPlace = view.node === this.place && !this.enginePlays(view.turn);
+		this.clock.follow(view, this.looksBack() && !isPlace);
 	}
 
 	/** Lets the clocks follow a change of the position. They run only where one plays, but another
@@ -57,15 +61,18 @@ class Playing {
 	 * @param {{do: string}} question that has led to it */
 	follow(question) {
 		const { modeName, view } = this.game;
-		if (beginnings.includes(question.do)) this.clock.wind();
+		const begins = beginnings.includes(question.do);
+		if (begins) this.clock.wind();
+		if (begins || (modeName === "play" && ["play", "undo"].includes(question.do))) this.place = view.node;
 		if (modeName !== "play") return;
 		if (question.do === "play") this.clock.moved(view.node);
 		if (question.do === "undo") this.clock.back(view.node);
-		this.clock.follow(view, this.looksBack());
+		this.enter();
 	}
 
 	leave() {
 		this.clock.halt();
+		this.clock.draw();
 	}
 
 	/** Lets the engine move, or look at the position for the score. */
