@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"fairymax"
 	"fairymax/board/define"
@@ -48,6 +49,19 @@ func TestShippedAreDifferent(t *testing.T) {
 			}
 		}
 		seen[def.Start] = append(seen[def.Start], def)
+	}
+}
+
+// TestTwins holds that a game of the catalogue under another name is no other game, unless its title is
+// another one too.
+func TestTwins(t *testing.T) {
+	c := variants.NewCatalogue(fairymax.Files)
+	for title, want := range map[string]string{"Gothic Chess": "", "My Gothic": "the same rules as gothic"} {
+		files := fstest.MapFS{"mine.toml": {Data: fmt.Appendf(nil, "title = %q\nextends = \"gothic\"\n", title)}}
+		_, warnings, err := Check(c.With(files, ""), "mine", Options{})
+		if said := fmt.Sprint(warnings); err != nil || (want == "") != (len(warnings) == 0) || !strings.Contains(said, want) {
+			t.Errorf("%s: %s, %v", title, said, err)
+		}
 	}
 }
 

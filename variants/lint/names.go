@@ -33,13 +33,13 @@ func (l *linter) name() {
 	}
 }
 
-// twins warns of a game that the catalogue has under another name.
+// twins warns of a game that the catalogue has under another title: with the same one it is no new game.
 func (l *linter) twins() {
 	for _, name := range l.catalogue.Names() {
 		if name == l.Name {
 			continue
 		}
-		if other := l.catalogue.DefinitionFrom(l.Rules.Def.Start, name); other != nil && sameRules(l.Rules.Def, other) {
+		if other := l.catalogue.DefinitionFrom(l.Rules.Def.Start, name); other != nil && other.Title != l.Rules.Def.Title && sameRules(l.Rules.Def, other) {
 			l.warn(l.Game.Get("title").At, "FM911", "this game has the same rules as %s, which is already in the catalogue", name)
 		}
 	}

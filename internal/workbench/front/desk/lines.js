@@ -245,16 +245,18 @@ class Lines {
 			delete line.dataset.told;
 			line.className = "line";
 		}
-		/** @type {Range[]} */
-		const ranges = [];
+		/** @type {Record<string, Range[]>} */
+		const ranges = { wrong: [], doubtful: [] };
 		for (const finding of findings) {
 			const line = finding.line ? lines[finding.line - 1] : undefined;
 			if (!line) continue;
-			line.classList.add(finding.severity === "warning" ? "doubtful" : "wrong");
+			const kind = finding.severity === "warning" ? "doubtful" : "wrong";
+			line.classList.add(kind);
 			line.dataset.told = (line.dataset.told ? line.dataset.told + "\n" : "") + finding.text;
-			ranges.push(rangeOf(line, finding));
+			ranges[kind].push(rangeOf(line, finding));
 		}
-		if (typeof Highlight === "function" && CSS.highlights) CSS.highlights.set("finding", new Highlight(...ranges));
+		if (typeof Highlight !== "function" || !CSS.highlights) return;
+		for (const [kind, found] of Object.entries(ranges)) CSS.highlights.set(kind, new Highlight(...found));
 	}
 }
 
