@@ -281,5 +281,6 @@ class Desk {
 		const sum = player ? await sumOf(player) : this.data.sum;
 		const saved = await this.nets.ask(this.compiler, { do: "page", name, text, mark: this.data.mark, sum });
 		download(name + ".html", this.whole(saved.text, engine), "text/html");
+		say(`The page has been written as ${name}.html.`);
 	}
 }

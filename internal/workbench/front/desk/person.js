@@ -26,12 +26,19 @@ function tellNoMore() {
 	if (isOfText) tell("");
 }
 
-/** Says what has been done.
+/** How long it is said what has been done, in milliseconds. */
+const doneTime = 8000;
+
+let doneTimer = 0;
+
+/** Says what has been done, until something else is told, or for a while.
  * @param {string} text */
 function say(text) {
 	tell("");
 	byId("done").textContent = text;
 	byId("done").hidden = false;
+	clearTimeout(doneTimer);
+	doneTimer = setTimeout(() => { byId("done").hidden = true; }, doneTime);
 }
 
 /** Lets a button say that it works, until something is done.

@@ -64,5 +64,8 @@ async function startInFolder(desk, folder) {
 	await readFolder(desk, folder);
 	const files = await list();
 	if (files.length) await desk.open(files[0]);
-	else desk.text.set("");
+	else {
+		desk.text.set("");
+		show("game"); // what one can do here
+	}
 }

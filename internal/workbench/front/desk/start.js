@@ -184,7 +184,7 @@ async function start() {
 	listenToButtons();
 	listenToKeys();
 	listenToDrops();
-	show(wide.matches ? "game" : "text");
+	show(wide.matches || !folder ? "game" : "text");
 	const library = { text: example, open: openExample, begin, add: (/** @type {string} */ text) => { show("text"); desk.text.add(text); } };
 	new Library(data, library);
 	compiler.ready.catch((error) => tell("This browser cannot run the compiler: " + error.message)).then(() => {
