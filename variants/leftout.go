@@ -260,7 +260,7 @@ func inTOML(n *source.Node) string {
 // anew says that an inherited key does not suit the board of this file, "" if the place is in
 // the file itself.
 func (c *compiler) anew(at source.Place) string {
-	if c.blame(at, "board") == at {
+	if at.File == c.game.At.File {
 		return ""
 	}
 	path := pathTo(c.game, at)

@@ -52,7 +52,7 @@ func (c *compiler) promotion(n *source.Node, t *pieceType) define.Promotion {
 		c.Add(n.Get("lone").At, "FM223", "promotion.%s.lone only works with by = \"standing\"; add it", t.name)
 	}
 	for side := define.White; side <= define.Black; side++ {
-		c.promotionZones(n, side, &def)
+		c.promotionZones(n, t, side, &def)
 		def.Choices[side] = c.choices(n.Get("to"), "promotion."+t.name+".to", t, side)
 		def.ByPlace[side] = c.byPlace(n.Get("by_place"), t, side, &def)
 	}
@@ -83,11 +83,11 @@ func (c *compiler) takesPassers(t *pieceType) bool {
 	return slices.ContainsFunc(slices.Concat(steps[define.White], steps[define.Black]), func(s define.Step) bool { return s.EnPassant == define.EnPassantCaptures })
 }
 
-// promotionZones reads where a side's pieces may promote, and where they must.
-func (c *compiler) promotionZones(n *source.Node, side define.Color, def *define.Promotion) {
+// promotionZones reads where a side's pieces of a type may promote, and where they must.
+func (c *compiler) promotionZones(n *source.Node, t *pieceType, side define.Color, def *define.Promotion) {
 	zone := c.zone(n.Get("zone"), side)
 	if zone == nil {
-		zone = c.area(n, c.ranksOf(c.height, c.height), side)
+		zone = c.lastRank(n, t, side)
 	}
 	must := c.zone(n.Get("must"), side)
 	if must == nil {
@@ -103,4 +103,13 @@ func (c *compiler) promotionZones(n *source.Node, side define.Color, def *define
 			break
 		}
 	}
+}
+
+// lastRank returns the squares where a side's pieces promote if the definition does not say where.
+func (c *compiler) lastRank(n *source.Node, t *pieceType, side define.Color) *define.Set {
+	squares := c.onBoard(c.ranksOf(c.height, c.height), side)
+	if squares.Empty() && t.owners[side] && !n.Has("zone") {
+		c.Add(c.blame(n.Key, "holes"), "FM084", "promotion.%s: zone is missing, and the last rank of %v, its default, has no squares: holes removes all of them; write promotion.%[1]s.zone", t.name, side)
+	}
+	return squares
 }

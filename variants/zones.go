@@ -231,6 +231,16 @@ func (c *compiler) area(item *source.Node, a area, side define.Color) *define.Se
 		c.Add(c.blame(item.At, "board"), "FM083", "zone %q does not fit on the %dx%d board%s", item.Text(), c.width, c.height, c.anew(item.At))
 		return nil
 	}
+	set := c.onBoard(a, side)
+	if set.Empty() {
+		c.Add(c.blame(item.At, "holes"), "FM084", "zone %q has no squares: holes removes all of them%s", item.Text(), c.anew(item.At))
+		return nil
+	}
+	return set
+}
+
+// onBoard returns the squares of an area of the board that are no holes.
+func (c *compiler) onBoard(a area, side define.Color) *define.Set {
 	set := new(define.Set)
 	for rank := a.near - 1; rank < a.far; rank++ {
 		for file := a.left - 1; file < a.right; file++ {
@@ -238,10 +248,6 @@ func (c *compiler) area(item *source.Node, a area, side define.Color) *define.Se
 				set.Add(s)
 			}
 		}
-	}
-	if set.Empty() {
-		c.Add(item.At, "FM084", "zone %q has no squares: holes removes all of them", item.Text())
-		return nil
 	}
 	return set
 }
