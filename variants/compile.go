@@ -55,6 +55,7 @@ func read(r *source.Report, name string, game, pieces *source.Node, files pictur
 	c.checkCaptured()
 	c.checkTurned()
 	c.drops()
+	c.needChecks()
 	return c
 }
 

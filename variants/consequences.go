@@ -12,7 +12,7 @@ import (
 // contradict what a part of its text says that could not be read.
 var consequences = []source.Code{
 	"FM180", "FM181", "FM182", "FM183", "FM185", "FM187", "FM193", "FM194", "FM235", "FM236", "FM252", "FM254", "FM255", "FM257", "FM259",
-	"FM265", "FM266", "FM272", "FM273", "FM274", "FM275", "FM293",
+	"FM265", "FM266", "FM272", "FM273", "FM274", "FM275", "FM293", "FM301",
 }
 
 // gaps are the mistakes that something is missing, and misreadings those of a key that is not

@@ -29,9 +29,10 @@
 //     rights.go the rights that it must name, zones.go, royal.go, effects.go, walls.go, trade.go,
 //     castling.go, promotion.go with choices.go and limits.go, turnover.go, hand.go, drop.go,
 //     demotion.go what a captured promoted piece becomes, shuffle.go, grid.go the lines of a board,
-//     endings.go, chase.go, counting.go, impasse.go. Moves: moves.go turns rows into chains of
-//     steps, expander.go collects them, hops.go reads how a leg sets out, betza.go texts in Betza's
-//     notation, which package betza reads and writes. Package board compiles the definition.
+//     endings.go, chase.go, counting.go, impasse.go, nocheck.go what says nothing where there is no
+//     check. Moves: moves.go turns rows into chains of steps, expander.go collects them, hops.go
+//     reads how a leg sets out, betza.go texts in Betza's notation, which package betza reads and
+//     writes. Package board compiles the definition.
 //   - The vocabulary: package vocabulary compares trees with all that may be written, and
 //     merges them. Package source reads TOML into trees that know their places, and
 //     collects mistakes.

@@ -188,33 +188,12 @@ func (c *compiler) checkEndings(n *source.Node) {
 			}
 		}
 		c.needRoyals(n, "endings", "counting", "impasse")
-		c.needRoyals(n.Get("repetition"), "endings.repetition", "perpetual_check")
 	}
 	if e.Passes != define.Ongoing && !c.passes() {
 		c.Add(n.Get("passes").At, "FM292", "endings.passes: in this game no turn can be passed; write pass = true")
 	}
-	c.needChecks(n)
 	if !board.CanBeWon(c.def) && !c.unsure {
 		c.Add(c.blame(c.game.Get("pieces").At, "royal"), "FM275", "no side can win: no piece is royal, stalemate is a draw, and there is neither endings.goal nor endings.extinct; name a royal piece in royal.types")
-	}
-}
-
-// needChecks reports endings by checks in a game in which none can be given.
-func (c *compiler) needChecks(n *source.Node) {
-	e, without := &c.def.Endings, ""
-	switch {
-	case c.def.Royal.Check == define.CheckOff:
-		without = `royal.check = "off"`
-	case c.def.Royal.Gives == define.ChecksForbidden:
-		without = `royal.give_check = "never"`
-	default:
-		return
-	}
-	if e.Checks > 0 {
-		c.Add(c.blame(n.Get("checks").At, "royal"), "FM274", "endings.checks: with %s there is no check to count", without)
-	}
-	if perpetual := n.Get("repetition", "perpetual_check"); perpetual != nil && e.Repetition.PerpetualCheck != define.Ongoing {
-		c.Add(c.blame(perpetual.At, "royal"), "FM274", "endings.repetition.perpetual_check: with %s there is no check to count", without)
 	}
 }
 

@@ -31,6 +31,9 @@ func (k *converter) endings() {
 	usual := map[string]string{"checkmateValue": "loss", "stalemateValue": "draw"}
 	for _, w := range words("result") {
 		value := k.result(w.key)
+		if w.key == "checkmateValue" && len(k.royalNames) == 0 {
+			continue // nothing can be mated
+		}
 		if w.key == "stalemateValue" {
 			value = k.byCount(value)
 		}
