@@ -37,6 +37,13 @@ func TestAdvice(t *testing.T) {
 		{"title = \"é\x01\"\n", "x.toml:1:11: TOML files cannot contain control characters: '0x01'; remove it [FM001]"},
 		{"title = \"a\"\rextends = \"normal\"\n", "x.toml:1:12: a carriage return ends no line in TOML; save the file with the line ends of Unix or Windows [FM001]"},
 		{"title = \"a\"\n\x00x = 1\n", "x.toml:2:1: TOML files cannot contain control characters: '0x00'; remove it [FM001]"},
+		{"title = \"T\" extends = \"normal\"\n", "x.toml:1:12: a new line is missing here, between a value and the next key"},
+		{"title = \"T\", extends = \"normal\"\n", "x.toml:1:12: a new line is missing here"},
+		{"wrap = true pass = true trade.beside = true\n", "x.toml:1:12: a new line is missing here"},
+		{"title = 'it's'\n", "a text with quotes inside needs the other kind of quotes: \""},
+		{"title = \"C:\\Users\"\n", `; write \\ for a backslash in a text`},
+		{"title = \"C:\\games\"\n", `; write \\ for a backslash in a text`},
+		{"\u00a0title\u00a0= \"T\"\n", "x.toml:1:1: here is a no-break space or the like; write a blank"},
 		{"leap = 1, 2\n", "several numbers need brackets: leap = [1, 2]"},
 	} {
 		_, err := Parse("x.toml", test.text)

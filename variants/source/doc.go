@@ -12,9 +12,9 @@
 // # Where to change what
 //
 // How a tree is made: parse.go, with the mistakes of syntax; nesting.go bounds how deep it goes,
-// advice.go says what was probably meant: repair.go tries the changes of repairs.go and quotes.go
-// on a text that is no TOML, twice.go is for keys that stand there twice. Changes that cure
-// mistakes: fix.go. What a tree answers: node.go. Places: scan.go finds them in a text, mark.go
+// advice.go says what was probably meant: repair.go tries the changes of repairs.go, repairlines.go
+// and quotes.go on a text that is no TOML, twice.go is for keys that stand there twice. Changes that
+// cure mistakes: fix.go. What a tree answers: node.go. Places: scan.go finds them in a text, mark.go
 // keeps them, place.go declares them, and checkkeys.go compares them with what the TOML library
 // finds. How mistakes are collected and shown: errors.go. What an editor gets of them: finding.go.
 package source

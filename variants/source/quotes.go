@@ -14,19 +14,19 @@ var (
 
 // quotes are those of the wrong kind, and those that are missing before a text.
 func (b *broken) quotes() (list []repair) {
-	for _, swap := range []struct{ wrong, right string }{{"'", `"`}, {`"`, "'"}} {
-		for i := range len(b.line) {
-			if b.line[i] == swap.wrong[0] && strings.Contains(b.line, "'") {
-				list = append(list, repair{b.start + i, b.start + i + 1, swap.right, "a text must end with the quote that it begins with: " + swap.right})
-			}
-		}
-	}
 	for _, swap := range []struct {
 		form *regexp.Regexp
 		by   string
 	}{{innerSingle, `"`}, {innerDouble, `'`}} {
 		if m := swap.form.FindStringSubmatchIndex(b.line); m != nil {
 			list = append(list, repair{b.start + m[2], b.start + m[3], swap.by + b.line[m[2]+1:m[3]-1] + swap.by, "a text with quotes inside needs the other kind of quotes: " + swap.by})
+		}
+	}
+	for _, swap := range []struct{ wrong, right string }{{"'", `"`}, {`"`, "'"}} {
+		for i := range len(b.line) {
+			if b.line[i] == swap.wrong[0] && strings.Contains(b.line, "'") {
+				list = append(list, repair{b.start + i, b.start + i + 1, swap.right, "a text must end with the quote that it begins with: " + swap.right})
+			}
 		}
 	}
 	for i, c := range b.line {

@@ -13,7 +13,7 @@ import (
 // repairs visits the changes that may be meant.
 func (b *broken) repairs(visit func(repair) bool) {
 	for _, list := range []func() []repair{
-		b.several, b.words, b.signs, b.headers, b.doubled, b.quotes, b.closingQuotes, b.commas, b.closing, b.opening, b.stray, b.prose,
+		b.lines, b.blanks, b.backslash, b.several, b.words, b.signs, b.headers, b.doubled, b.quotes, b.closingQuotes, b.commas, b.closing, b.opening, b.stray, b.prose,
 	} {
 		for _, r := range list() {
 			if !visit(r) {
