@@ -18,8 +18,9 @@ import (
 type loader struct {
 	layers []layer
 	source.Report
-	shared *source.Node // the pieces of all games
-	syntax error        // the first mistake of syntax, after which nothing is read
+	shared  *source.Node // the pieces of all games
+	removed []string     // what files list under without
+	syntax  error        // the first mistake of syntax, after which nothing is read
 }
 
 // find returns the first layer from a given one on that has a variant, -1 if there is

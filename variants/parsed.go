@@ -12,11 +12,12 @@ import (
 // lint asks it what exactly is written, and where.
 type Parsed struct {
 	*Variant
-	Game   *source.Node                // its definition, merged with what it extends
-	Shared []*source.Node              // the shared pieces that it uses, be it through like
-	Pieces []Piece                     // type t at t-1; types that only remember a promotion are not here
-	Hands  [2]map[define.PieceType]int // the pieces in hand at the start
-	Own    bool                        // the file is the user's, not built in
+	Game    *source.Node                // its definition, merged with what it extends
+	Shared  []*source.Node              // the shared pieces that it uses, be it through like
+	Pieces  []Piece                     // type t at t-1; types that only remember a promotion are not here
+	Hands   [2]map[define.PieceType]int // the pieces in hand at the start
+	Removed []string                    // the keys that it and the games that it extends list under without
+	Own     bool                        // the file is the user's, not built in
 
 	c *compiler
 }
@@ -49,7 +50,7 @@ func (c *Catalogue) Parse(nameOrPath string) (*Parsed, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Parsed{Variant: v, Game: compiled.game, Hands: compiled.hands, Own: at < len(l.layers)-1, c: compiled}
+	p := &Parsed{Variant: v, Game: compiled.game, Hands: compiled.hands, Removed: l.removed, Own: at < len(l.layers)-1, c: compiled}
 	for name, piece := range compiled.pieces.Table {
 		if compiled.used[name] {
 			p.Shared = append(p.Shared, piece)

@@ -10,6 +10,7 @@ import (
 // remove removes from a parent the parts that its child lists under without.
 func (l *loader) remove(parent, without *source.Node) {
 	for _, item := range without.Items() {
+		l.removed = append(l.removed, item.Text())
 		path := strings.Split(item.Text(), ".")
 		n := parent
 		for _, key := range path[:len(path)-1] {

@@ -42,9 +42,9 @@ func (l *linter) isImmobile(t define.PieceType) bool {
 
 // isStuck reports whether pieces of a type only move forward, never promote and have no
 // goal to reach. Where nothing is royal and it counts to have no move, that may be what the
-// game is about; and a game that leaves out its parent's promotions means it.
+// game is about; and a game that leaves out a parent's promotions, or extends such a game, means it.
 func (l *linter) isStuck(t variants.Piece) bool {
-	if l.Game.HasWord("without", "promotion") {
+	if slices.Contains(l.Removed, "promotion") || slices.Contains(l.Removed, "promotion."+t.Name) {
 		return false
 	}
 	blocks := l.Rules.RoyalTypes() == 0 && l.Rules.StalemateOutcome() != define.Draw
@@ -97,7 +97,7 @@ func (l *linter) squareList(set *define.Set) string {
 func (l *linter) promotions() {
 	made := l.reach.makes[define.White] | l.reach.makes[define.Black]
 	for _, p := range l.Rules.Def.Promotions {
-		if name := l.nameOf(p.Type); l.lives(p.Type) && !made.Has(p.Type) {
+		if name := l.nameOf(p.Type); l.lives(p.Type) && len(p.Results()) > 0 && !made.Has(p.Type) {
 			l.warn(l.Game.Get("promotion").Table[name].Key, "FM904", "promotion.%s: no %s can ever reach a square where it promotes", name, name)
 		}
 	}
