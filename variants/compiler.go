@@ -151,11 +151,24 @@ func (c *compiler) keyMeant(at source.Place, name string, known []string) source
 // blame returns a place if it lies in the file that is compiled. Else a key of this
 // file has made the rest of the game wrong, and the place is that of the key.
 func (c *compiler) blame(at source.Place, key string) source.Place {
-	own := c.game.Get(key)
-	if at.File == c.game.At.File || own == nil || own.At.File != c.game.At.File {
+	return blamed(c.game, at, key)
+}
+
+// blamed is [compiler.blame] for the definition of a game. A key that this file leaves out is blamed
+// where it does so.
+func blamed(game *source.Node, at source.Place, key string) source.Place {
+	if at.File == game.At.File {
 		return at
 	}
-	return own.At
+	if own := game.Get(key); own != nil && own.At.File == game.At.File {
+		return own.At
+	}
+	for _, item := range game.Get("without").Items() {
+		if item.Text() == key || strings.HasPrefix(item.Text(), key+".") {
+			return item.At
+		}
+	}
+	return at
 }
 
 // near returns a place unless it lies in the file of shared pieces. A mistake there

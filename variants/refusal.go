@@ -2,6 +2,8 @@ package variants
 
 import (
 	"errors"
+	"fmt"
+	"path"
 	"strings"
 
 	"fairymax/board"
@@ -12,7 +14,14 @@ import (
 func (l *loader) reportRefusal(game *source.Node, err error) {
 	var fen *board.FENError
 	if errors.As(err, &fen) {
-		l.Add(l.own(game, l.Inside(game.Get("start"), fen.Offset)), fenCodes[fen.Field], "start: %v", err)
+		at, remark := l.Inside(game.Get("start"), fen.Offset), ""
+		if at.File != game.At.File {
+			remark = fmt.Sprintf("; it comes from %s, line %d: write start in this file", path.Base(at.File), at.Line)
+		}
+		for _, key := range []string{"castling", "grid", "hand", "pieces"} {
+			at = blamed(game, at, key)
+		}
+		l.Add(l.own(game, at), fenCodes[fen.Field], "start: %v%s", err, remark)
 		return
 	}
 	if way := (*board.WayError)(nil); errors.As(err, &way) {

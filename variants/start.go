@@ -139,10 +139,19 @@ func (c *compiler) checkWithin() {
 			t := c.types[m.kind-1]
 			within := c.zone(t.def.Get("within"), m.side)
 			if within != nil && !within.Empty() && !within.Has(c.square(file, c.height-1-i, define.White)) {
-				c.Add(c.blame(c.game.Get("start").At, "pieces"), "FM078", "start: %s stands on %c%d, outside the zone that it may not leave (within)", spelling.WithArticle(t.name), 'a'+file, c.height-i)
+				c.Add(c.blameWithin(t), "FM078", "start: %s stands on %c%d, outside the zone that it may not leave (within)", spelling.WithArticle(t.name), 'a'+file, c.height-i)
 			}
 		}
 	}
+}
+
+// blameWithin returns the place of the start, or of what made the zone of a piece another one.
+func (c *compiler) blameWithin(t *pieceType) source.Place {
+	at := c.game.Get("start").At
+	if within := t.def.Get("within").At; at.File != c.game.At.File && within.File == c.game.At.File {
+		return within
+	}
+	return c.blame(c.blame(at, "pieces"), "zones")
 }
 
 // checkHoles reports pieces that stand on missing squares.
@@ -153,7 +162,7 @@ func (c *compiler) checkHoles() {
 				continue
 			}
 			if s := c.square(file, c.height-1-i, define.White); c.def.Holes.Has(s) {
-				c.Add(c.game.Get("holes").At, "FM079", "start: there is a piece on %c%d, but holes removes this square", 'a'+file, c.height-i)
+				c.Add(c.blame(c.game.Get("holes").At, "start"), "FM079", "start: there is a piece on %c%d, but holes removes this square", 'a'+file, c.height-i)
 			}
 		}
 	}

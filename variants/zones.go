@@ -97,7 +97,7 @@ func (c *compiler) squares(item *source.Node, side define.Color, visited []strin
 		if c.misnamed("zones", name) {
 			return nil
 		}
-		c.Add(item.At, "FM081", "%q is not a zone; write \"rank 3\", \"last 2 ranks\", \"files c-e\", \"d1-f3\" or the like, or a name from zones%s",
+		c.Add(c.blame(item.At, "zones"), "FM081", "%q is not a zone; write \"rank 3\", \"last 2 ranks\", \"files c-e\", \"d1-f3\" or the like, or a name from zones%s",
 			text, c.zoneMeant(item))
 		return nil
 	}
