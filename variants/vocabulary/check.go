@@ -133,7 +133,10 @@ func (c checker) number(n *source.Node, k key) {
 // halves checks a number that may have a half.
 func (c checker) halves(n *source.Node, k key) {
 	twice, ok := n.Halves()
-	if c.expect(n, ok, k, k.demand()) && (twice < 2*k.lo || twice > 2*k.hi) {
+	if _, isFraction := n.Value.(float64); isFraction && !ok {
+		c.Add(n.At, "FM010", "%s = %v must be a whole number or a half, such as 1 or 1.5", k.name, n.Value)
+		n.Bad = true
+	} else if c.expect(n, ok, k, k.demand()) && (twice < 2*k.lo || twice > 2*k.hi) {
 		c.Add(n.At, "FM013", "%s = %v must be from %d to %d", k.name, n.Value, k.lo, k.hi)
 		n.Bad = true
 	}
@@ -177,13 +180,16 @@ func (c checker) wordList(n *source.Node, k key) {
 // maxLegs is more than any known piece needs; the rose makes eight.
 const maxLegs = 16
 
+// thenIn names the next leg of a move in a path.
+const thenIn = ", then"
+
 func (c checker) tableList(n *source.Node, k key, path string) {
 	n.Wrap(n.List == nil)
 	inner := k.inner()
 	switch {
 	case len(n.List) == 0 && !k.empty:
 		c.reportEmpty(n, k)
-	case strings.Count(path, ", leg ")+2 > maxLegs:
+	case strings.Count(path, thenIn)+2 > maxLegs:
 		c.Add(n.At, "FM020", "a move has at most %d legs", maxLegs)
 		n.Bad = true
 		return
@@ -197,6 +203,9 @@ func (c checker) tableList(n *source.Node, k key, path string) {
 			continue
 		}
 		row := fmt.Sprintf("%s, %s %d", owner, inner.what, i+1)
+		if k.name == "then" {
+			row = owner + thenIn + strings.TrimSuffix(fmt.Sprintf(" %d of %d", i+1, len(n.List)), " 1 of 1")
+		}
 		c.table(element, inner, row)
 		if inner.leg {
 			checkLeg(c.Report, element, row)

@@ -28,7 +28,11 @@ func (c checker) cure(n *source.Node, k key) source.Fix {
 	case k.kind == tableList && k.inner().leg:
 		return k.rowFor(n)
 	case k.kind == table && !k.needsMore() && !c.listsPieces(n, k):
-		if fix := k.inTable(n); fix.Remark != "" {
+		whole := k
+		if path := pathTo(c.game, n); path != "" {
+			whole.name = path
+		}
+		if fix := whole.inTable(n); fix.Remark != "" {
 			return fix
 		}
 	case k.kind == nameList && (n.Has("white") || n.Has("black")):
@@ -95,7 +99,7 @@ const (
 // promoting is the table of the piece that promotes: that of the key, or of pawns if it is the
 // table of all.
 func (k key) promoting() string {
-	if k.kind == named {
+	if _, isKey := k.inner().key(k.name); isKey || k.kind == named {
 		return choices + ".pawn"
 	}
 	return join(choices, k.name)
@@ -142,6 +146,21 @@ func (k key) inTable(n *source.Node) source.Fix {
 		return source.Fix{}
 	}
 	return source.Replace(n, "{ "+keys[0].name+" = "+written(n)+" }", "; write "+join(k.name, keys[0].name)+" = "+written(n))
+}
+
+// pathTo returns the dotted key of a value in a table, "" if it is not there.
+func pathTo(table, n *source.Node) string {
+	for _, name := range table.Keys() {
+		switch inner := table.Table[name]; {
+		case inner == n:
+			return name
+		case inner.Table != nil:
+			if path := pathTo(inner, n); path != "" {
+				return join(name, path)
+			}
+		}
+	}
+	return ""
 }
 
 // takes reports whether a number or a word is a value of a key.
