@@ -111,9 +111,13 @@ func (l *loader) noParent(extends *source.Node, name string) source.Fix {
 	return fix
 }
 
-// gameMeant returns a remark about the name of a game that does not exist.
+// gameMeant returns a remark about the name of a game that does not exist. A part of a name says
+// nothing about the rules of a game: hexapawn has no hexagons.
 func (l *loader) gameMeant(name string) string {
-	return cmp.Or(vocabulary.Meant(name, l.known()), vocabulary.ListsNames)
+	if rules := vocabulary.LackedBy(name); rules != nil {
+		return "; the language cannot say this: " + strings.Join(rules, "; ")
+	}
+	return cmp.Or(spelling.DidYouMean(name, l.known()), vocabulary.ListsNames)
 }
 
 // known lists the names of variants, and their other names.

@@ -110,6 +110,9 @@ func (c *Catalogue) search(nameOrPath string) (l *loader, name string, at int, e
 			return nil, "", 0, fmt.Errorf("%s defines pieces, not a game; its pieces are checked with the games beside it", nameOrPath)
 		}
 		if _, err := os.Stat(nameOrPath); errors.Is(err, fs.ErrNotExist) {
+			if to, err := os.Readlink(nameOrPath); err == nil {
+				return nil, "", 0, fmt.Errorf("%s is a link to %s, and there is no such file", nameOrPath, to)
+			}
 			return nil, "", 0, missingFile(nameOrPath)
 		} else if err != nil {
 			return nil, "", 0, err

@@ -17,12 +17,14 @@ import (
 	"fairymax/variants/vocabulary"
 )
 
-// A name that is like no other one, and means nothing that the language lacks, gets the
-// command that lists them.
+// A name that is like no other one gets the command that lists them, even if a part of it is a word
+// for what the language lacks.
 func TestStrangeName(t *testing.T) {
-	_, err := NewCatalogue(testfiles.Files).Load("qwertyuiop")
-	if err == nil || err.Error() != `no variant "qwertyuiop"; "fairymax list" prints the names` {
-		t.Error(err)
+	for _, name := range []string{"qwertyuiop", "hexapawn", "hexgame", "pushfight", "hidden"} {
+		_, err := NewCatalogue(testfiles.Files).Load(name)
+		if want := `no variant "` + name + `"; "fairymax list" prints the names`; err == nil || err.Error() != want {
+			t.Errorf("error %v, want %s", err, want)
+		}
 	}
 }
 
@@ -334,6 +336,18 @@ func TestNamesAreUnique(t *testing.T) {
 func TestMissingFile(t *testing.T) {
 	if _, err := NewCatalogue(testfiles.Files).Load("no-such-game.toml"); err == nil || err.Error() != "there is no file no-such-game.toml" {
 		t.Errorf("error %v", err)
+	}
+}
+
+// A link to a file that is gone names that file, and not itself as what was meant.
+func TestDanglingLink(t *testing.T) {
+	link := filepath.Join(t.TempDir(), "game.toml")
+	if err := os.Symlink("gone.toml", link); err != nil {
+		t.Skip(err)
+	}
+	want := link + " is a link to gone.toml, and there is no such file"
+	if _, err := NewCatalogue(testfiles.Files).Load(link); err == nil || err.Error() != want {
+		t.Errorf("error %v, want %s", err, want)
 	}
 }
 
