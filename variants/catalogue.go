@@ -98,7 +98,7 @@ func (c *Catalogue) Text(name string) (string, error) {
 		return "", l.missing(name)
 	}
 	text, err := ReadText(l.layers[at].files, l.layers[at].file(name))
-	return string(text), err
+	return strings.TrimPrefix(string(text), "\ufeff"), err
 }
 
 // search finds the layer of a variant.

@@ -367,3 +367,14 @@ func TestNamesOfServers(t *testing.T) {
 		}
 	}
 }
+
+// The text of a file has no mark of its encoding: a copy of its lines would carry it along.
+func TestTextWithoutMark(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "marked.toml"), []byte("\ufeff# A game.\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := NewCatalogue(testfiles.Files, dir).Text("marked"); text != "# A game.\n" {
+		t.Errorf("text %q, %v", text, err)
+	}
+}
