@@ -136,7 +136,6 @@ func TestLegal(t *testing.T) {
 		{"shogi", "4k4/9/9/2P6/9/9/9/9/4K4[] w - - 0 1", "c6c7+", "It becomes a tokin; it could also stay as it is."},
 		{"seirawan", "r3k2r/8/8/8/8/8/8/R3K2R[H] w KQkq - 0 1", "h1e1h", "A Hawk comes from the hand to h1."},
 		{"normal", "8/8/8/3k4/8/8/8/K7 w - - 0 1", "a1a2", "a1a2 is legal. The game is over already: drawn, dead material. The king on a1 moves to a2."},
-		{"normal", "8/8/8/3k4/8/8/8/K7 w - - 0 1", "a2", "One legal move goes to a2. The game is over already: drawn, dead material. a1a2 (Ka2): The king on a1 moves to a2."},
 		{"normal", "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 100 90", "a1a8", "The game is over already: drawn, move rule. The rook on a1 moves to a8. The rook on a8 gives check. The game is then over: White wins, checkmate."},
 		{"rifle", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", "The pawn on e5 captures the pawn on d5 and stays where it is."},
 		{"sittuyin", "4k3/8/8/3P4/8/8/8/4K3[] w - - 0 1", "d5d5f", "The shatranj pawn on d5 stays where it is. It becomes"},

@@ -75,7 +75,7 @@ func TestQuestions(t *testing.T) {
 	}
 }
 
-// Each row asks for a piece with its square, or for one that is not to move.
+// Each row asks for a piece with its square, for one that is not to move, or for a square when all is over.
 func TestPiecesOnTheirSquares(t *testing.T) {
 	for _, test := range []struct {
 		variant, fen, text string
@@ -83,6 +83,7 @@ func TestPiecesOnTheirSquares(t *testing.T) {
 		want               string
 	}{
 		{"normal", "4k3/8/8/8/q7/8/8/4K3 w - - 0 1", "Qa4", Wrong, "If Black were to move, it could go to a1, d1, a2, c2, a3, b3, b4, c4, d4, e4, f4, g4, h4, a5, b5, a6, c6, a7, d7 or a8."},
+		{"normal", "8/8/8/3k4/8/8/8/K7 w - - 0 1", "a2", Question, "One legal move goes to a2. The game is over already: drawn, dead material. a1a2 (Ka2): The king on a1 moves to a2."},
 		{"orda", "", "Yd8", Question, "If Black were to move, it could go to c7, d7 or e7."},
 		{"normal", "", "e7e5", Wrong, "If Black were to move, it could go to e5 or e6."},
 		{"normal", "", "e8e7", Wrong, "If Black were to move, it would have no legal move."},
