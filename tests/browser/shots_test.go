@@ -19,7 +19,7 @@ const overlaps = `(() => {
 	if (document.documentElement.scrollWidth > innerWidth) found.push("the page is " + document.documentElement.scrollWidth + " wide");
 	const all = [...document.querySelectorAll("#table, #play button:not(.cell), #play select, #play input, #play textarea, #state, #told, #moves, #lines, #curve, #search-form, .start p, article, .games li")];
 	const layer = (e) => e.closest("dialog"); // an open one lies over all else
-	const boxes = all.filter((e) => e.checkVisibility()).map((e) => [e, e.getBoundingClientRect()]);
+	const boxes = all.filter((e) => e.checkVisibility({ visibilityProperty: true })).map((e) => [e, e.getBoundingClientRect()]);
 	for (const [a, p] of boxes) {
 		for (const [b, q] of boxes) {
 			if (a !== b && layer(a) === layer(b) && !a.contains(b) && !b.contains(a) && p.left < q.right - 1 && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1) {

@@ -155,6 +155,8 @@ func TestUnsaved(t *testing.T) {
 	asks(true)
 	p.mode("play")
 	p.click("#new-game")
+	p.wait(`document.getElementById("discard").open`)
+	p.click(`#discard [value="discard"]`)
 	p.after(0)
 	asks(false)
 	p.mode("analyse")
