@@ -22,13 +22,13 @@ func (l *loader) named(name string, from int) string {
 	}
 	for i := from; i < len(l.layers); i++ {
 		for _, stem := range l.layers[i].stems() {
-			if bare(stem) == bare(name) && l.layers[i].has(stem) {
+			if spelling.Bare(stem) == spelling.Bare(name) && l.layers[i].has(stem) {
 				return stem
 			}
 		}
 	}
 	for alias, stem := range l.aliases(from) {
-		if bare(alias) == bare(name) {
+		if spelling.Bare(alias) == spelling.Bare(name) {
 			return stem
 		}
 	}
@@ -43,11 +43,6 @@ func (l *loader) named(name string, from int) string {
 // shuffledForm follows the name of a game that begins with shuffled pieces: Crazyhouse960,
 // as servers write it in records; their positions say how the pieces stand.
 const shuffledForm = "960"
-
-// bare is a name without what makes no difference: King of the Hill is kingofthehill.
-func bare(name string) string {
-	return strings.NewReplacer(" ", "", "-", "", "_", "").Replace(strings.ToLower(name))
-}
 
 // aliases goes through the other names of the variants from a layer on, with the names
 // that they stand for.

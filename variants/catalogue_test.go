@@ -14,6 +14,7 @@ import (
 	"fairymax/board/define"
 	"fairymax/internal/testfiles"
 	_ "fairymax/internal/testheap"
+	"fairymax/variants/spelling"
 	"fairymax/variants/vocabulary"
 )
 
@@ -319,10 +320,10 @@ func TestNamesAreUnique(t *testing.T) {
 	catalogue := NewCatalogue(testfiles.Files)
 	l, meant := loader{layers: catalogue.layers}, map[string]string{}
 	claim := func(name, stem string) {
-		if other, taken := meant[bare(name)]; taken {
+		if other, taken := meant[spelling.Bare(name)]; taken {
 			t.Errorf("%s is %s and %s", name, other, stem)
 		}
-		meant[bare(name)] = stem
+		meant[spelling.Bare(name)] = stem
 	}
 	for _, stem := range catalogue.Names() {
 		claim(stem, stem)

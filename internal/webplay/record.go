@@ -10,6 +10,7 @@ import (
 	"fairymax/internal/fen"
 	"fairymax/internal/gametree"
 	"fairymax/internal/notation"
+	"fairymax/variants/spelling"
 )
 
 // setUp begins a game at a position, as any program writes it.
@@ -85,9 +86,7 @@ func (s *Session) notesOn(record *notation.Record, notes []string) []string {
 // isOther reports whether a name from a record is none of this game. Case, blanks and hyphens make no
 // difference, and 960 follows the names of games that begin with shuffled pieces.
 func (s *Session) isOther(name string) bool {
-	bare := func(name string) string {
-		return strings.TrimSuffix(strings.NewReplacer(" ", "", "-", "", "_", "").Replace(strings.ToLower(name)), "960")
-	}
+	bare := func(name string) string { return strings.TrimSuffix(spelling.Bare(name), "960") }
 	def := s.rules.Def
 	return name != "" && !slices.ContainsFunc(append([]string{def.Name, def.Title}, s.aliases...), func(own string) bool { return bare(own) == bare(name) })
 }

@@ -37,6 +37,7 @@ func (l *linter) all() {
 	l.effort()
 	l.letters()
 	l.name()
+	l.aliases()
 	if l.Own {
 		l.twins()
 	}

@@ -2,6 +2,7 @@ package lint
 
 import (
 	"reflect"
+	"slices"
 
 	"fairymax/board/define"
 )
@@ -30,6 +31,16 @@ func (l *linter) letters() {
 func (l *linter) name() {
 	if l.options.Confusing != nil && l.options.Confusing(l.Name) {
 		l.warn(l.Game.At, "FM914", "XBoard mistakes the name %s for one of its own games; rename the file", l.Name)
+	}
+}
+
+// aliases warns of other names of this game that mean another one.
+func (l *linter) aliases() {
+	for _, node := range l.Game.Get("aliases").Items() {
+		other := l.catalogue.Find(node.Text())
+		if other != l.Name && slices.Contains(l.catalogue.Names(), other) {
+			l.warn(node.At, "FM923", "aliases: %q already means %s, so it never means this game", node.Text(), other)
+		}
 	}
 }
 
