@@ -29,10 +29,18 @@ const ordered = (fen) => fen.replace(/\[(.*?)\]/, (_, hand) => `[${[...hand].sor
 // A FEN without the clock of the move rule.
 const timeless = (fen) => fen.replace(/ \d+( \d+)$/, '$1');
 
+// A FEN without a square for en passant where a pin forbids each capture: ffish keeps that one.
+const settled = (fen, board) => {
+  const fields = fen.split(' ');
+  const taken = new RegExp(`^[a-p]x${fields[3]}`);
+  if (/^[a-p]\d+$/.test(fields[3]) && !board.legalMovesSan().split(' ').some((san) => taken.test(san))) fields[3] = '-';
+  return fields.join(' ');
+};
+
 // What is compared of a board of either library.
 const shown = (board, whole) => {
   const uci = board.legalMoves().split(' '), san = whole ? board.legalMovesSan().split(' ') : [];
-  const fen = ordered(board.fen());
+  const fen = settled(ordered(board.fen()), board);
   return {
     fen: whole ? fen : timeless(fen),
     moves: uci.map((move, i) => `${move}=${san[i]}`).sort().join(' '),
