@@ -41,6 +41,17 @@ func TestRoyalsToPlace(t *testing.T) {
 	}
 }
 
+// A wall that a FEN names as the piece that passed is none.
+func TestWallIsNoPasser(t *testing.T) {
+	rules := testgames.Shipped(t, "duck")
+	for _, passed := range []string{"e3", "e3:e4"} {
+		_, err := rules.ParseFEN("4k3/8/8/8/3p*3/8/8/4K3 b - " + passed + " 0 1")
+		if got := errorText(err); !strings.Contains(got, "the piece that passed is not there") {
+			t.Errorf("%s: %q", passed, got)
+		}
+	}
+}
+
 // Nothing is left of the right to gate behind a piece when the hand is empty, unless it can
 // fill again.
 func TestGatesEnd(t *testing.T) {
