@@ -112,7 +112,7 @@ var arrows = map[string][]string{
 	"internal/workbench/link":    {},
 	"internal/workbench/program": {"internal/workbench", "internal/webplay/host"},
 	"internal/drawing":           {"board/define", "variants/betza", "variants/picture"},
-	"internal/webplay":           {"board", "board/define", "engine", "engine/net", "engine/traits", "internal/annotate", "internal/elo", "internal/endgame", "internal/explain", "internal/fen", "internal/gametree", "internal/nets", "internal/notation", "internal/opponent", "internal/sheet", "internal/textboard"},
+	"internal/webplay":           {"board", "board/define", "engine", "engine/net", "engine/traits", "internal/annotate", "internal/elo", "internal/endgame", "internal/explain", "internal/fen", "internal/gametree", "internal/nets", "internal/notation", "internal/opponent", "internal/sheet", "internal/textboard", "variants/spelling"},
 	"internal/webplay/host":      {},
 	"internal/webplay/program":   {"internal/webplay", "internal/webplay/host"},
 	"internal/pageengine":        {"internal/atomicfile", "internal/desktop", "internal/wasm", "internal/wasm/tune"},
