@@ -9,9 +9,9 @@
 //
 // How a new text takes the place of an old one: replace.go, and in a folder that it must not leave:
 // place.go. How a file is changed under its lock, and how long a writer waits for another one:
-// lock.go. What is said where the folder of a file is missing: folder.go. How whole pieces are
-// added to the end of a file: append.go. What serves as a lock on each system: lock_unix.go,
-// lock_windows.go, lock_other.go.
+// lock.go. What is said of errors, and where the folder of a file is missing: folder.go. How whole
+// pieces are added to the end of a file: append.go. What serves as a lock on each system:
+// lock_unix.go, lock_windows.go, lock_other.go.
 //
 // # Words
 //

@@ -27,6 +27,15 @@ func HasFolder(path string) error {
 	return nil
 }
 
+// Cause leaves out of an error about a file which call failed, and with which file, for messages that
+// name it themselves.
+func Cause(err error) error {
+	if at := (*fs.PathError)(nil); errors.As(err, &at) {
+		return at.Err
+	}
+	return err
+}
+
 // Opened explains the error of a file that was opened to be written.
 func Opened(path string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) {

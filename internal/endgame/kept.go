@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -124,15 +123,7 @@ func (k *Kept) keep(a *Answer) {
 		return append(text, '\n'), err
 	})
 	if err != nil {
-		k.warn(fmt.Sprintf("%s: %v; the answers are not kept", k.path, causeOf(err)))
+		k.warn(fmt.Sprintf("%s: %v; the answers are not kept", k.path, atomicfile.Cause(err)))
 		k.path = ""
 	}
-}
-
-// causeOf leaves out of an error about a file which call failed, and with which file.
-func causeOf(err error) error {
-	if at := (*fs.PathError)(nil); errors.As(err, &at) {
-		return at.Err
-	}
-	return err
 }

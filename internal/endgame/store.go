@@ -66,7 +66,7 @@ func (t *Tables) stored(ctx context.Context, m Material, ix *index) (*Table, err
 
 // warnUnkept tells why tables are not kept, in words that are the same for all of them.
 func (t *Tables) warnUnkept(err error) {
-	t.warn("%s: %v; tables are not kept", t.Folder, causeOf(err))
+	t.warn("%s: %v; tables are not kept", t.Folder, atomicfile.Cause(err))
 }
 
 // warn tells each thing once: a folder that cannot be written is the same for all tables.

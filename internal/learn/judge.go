@@ -129,19 +129,12 @@ func (r *run) verdict(ctx context.Context, g *generation, judge *gate.Gate, one,
 
 // checkTarget reports why no network could be installed, before the work that leads to one.
 func (l *Learner) checkTarget() error {
-	folder := filepath.Dir(l.Target)
-	err := os.MkdirAll(folder, 0o777)
+	err := os.MkdirAll(filepath.Dir(l.Target), 0o777)
 	if err == nil {
-		var file *os.File
-		if file, err = os.CreateTemp(folder, ".fairymax-"); err == nil {
-			err = errors.Join(file.Close(), os.Remove(file.Name()))
-		}
-	}
-	if at := (*fs.PathError)(nil); errors.As(err, &at) {
-		err = at.Err
+		err = atomicfile.Writable(l.Target)
 	}
 	if err != nil {
-		err = fmt.Errorf("a network could not be installed as %s: %w", l.Target, err)
+		err = fmt.Errorf("a network could not be installed as %s: %w", l.Target, atomicfile.Cause(err))
 	}
 	return err
 }
