@@ -115,7 +115,7 @@ func TestForbiddenPerpetualCheck(t *testing.T) {
 	for _, row := range []struct {
 		rules     *board.Rules
 		low, high Score
-	}{{forbidden, -won, -500}, {allowed, drawn, drawn}} {
+	}{{forbidden, -Won, -500}, {allowed, drawn, drawn}} {
 		got := newEngine(Options{HashMB: 4}).Think(context.Background(), game(t, row.rules, fen), Limits{Depth: 9}, nil)
 		if got.Score < row.low || got.Score > row.high {
 			t.Errorf("score %d, want %d to %d", got.Score, row.low, row.high)

@@ -4,19 +4,18 @@ package engine
 // Scores near the ends of the range count the plies to a forced win or loss.
 type Score int32
 
-// Won is the score of a game that is won already, and -Won of one that is lost.
-const Won = won
-
 // MaxPly is the greatest depth of a search, in plies.
 const MaxPly = 128
 
+// Won is the score of a game that is won already, and -Won of one that is lost.
+const Won Score = 32000
+
 const (
 	drawn    Score = 0
-	won      Score = 32000 // the game is won in this very position
-	infinite Score = won + 1
-	noScore  Score = won + 2 // still fits 16 bits
+	infinite Score = Won + 1
+	noScore  Score = Won + 2 // still fits 16 bits
 
-	provenWin = won - MaxPly  // this and more is a forced win
+	provenWin = Won - MaxPly  // this and more is a forced win
 	evalLimit = provenWin - 1 // an evaluation stays within ±evalLimit
 )
 
@@ -55,9 +54,9 @@ func boundFor(score, alpha, beta Score) Bound {
 func (s Score) Mate() (moves int, ok bool) {
 	switch {
 	case s >= provenWin:
-		return int(won-s+1) / 2, true
+		return int(Won-s+1) / 2, true
 	case s <= -provenWin:
-		return -int(won+s+1) / 2, true
+		return -int(Won+s+1) / 2, true
 	}
 	return 0, false
 }
@@ -66,16 +65,16 @@ func (s Score) Mate() (moves int, ok bool) {
 func (s Score) MatePlies() (plies int, ok bool) {
 	switch {
 	case s >= provenWin:
-		return int(won - s), true
+		return int(Won - s), true
 	case s <= -provenWin:
-		return -int(won + s), true
+		return -int(Won + s), true
 	}
 	return 0, false
 }
 
 // winIn and lossIn are the scores of forced ends after so many plies. One that tables know to be
 // further off than a search goes counts as the furthest that is proven.
-func winIn(ply int) Score  { return won - Score(min(ply, MaxPly)) }
+func winIn(ply int) Score  { return Won - Score(min(ply, MaxPly)) }
 func lossIn(ply int) Score { return -winIn(ply) }
 
 // fromRoot turns a score that counts from a node, as in the table, into one that
