@@ -20,7 +20,7 @@ var otherNumbers = map[string]string{
 	"limits.go CurrentAfter":          "a setting of the program",
 	"pages.go bucketsIn":              "a mebibyte",
 	"score.go MaxPly":                 "what scores and stack can hold",
-	"score.go drawn":                  "what scores can hold",
+	"score.go Won":                    "what scores can hold",
 	"see.go allLost":                  "more than all values together",
 	"see.go victimsOf":                "how many pieces a move can capture",
 	"table.go bucket":                 "what fits a cache line",
