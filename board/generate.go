@@ -248,14 +248,44 @@ func (p *Position) addEnd(list *MoveList, flags program.Flags, m Move) {
 	}
 }
 
-// dropDuplicates keeps one of several equal moves from number n on. Lists of one piece
-// are short, so looking back is the cheapest way.
+// dropDuplicates keeps one of several moves from number n on that a record could not tell
+// apart. Lists of one piece are short, so looking back is the cheapest way.
 func (l *MoveList) dropDuplicates(n int) {
 	kept := l.buffer[:n]
 	for _, m := range l.buffer[n:l.n] {
-		if !slices.Contains(kept[n:], m) && (m.Kind()&Locust2 == 0 || !slices.Contains(kept[n:], m.otherOrder())) {
+		i := slices.IndexFunc(kept[n:], m.readsAs)
+		if i < 0 {
 			kept = append(kept, m)
+		} else if m.passingRank() > kept[n+i].passingRank() {
+			kept[n+i] = m
 		}
 	}
 	l.n = len(kept)
+}
+
+// readsAs reports whether two moves of one piece are written alike. They can only differ in
+// what they mean for en passant, or in the order of two victims on the way.
+func (m Move) readsAs(other Move) bool {
+	const unwritten = briefMask<<auxShift | Move(Capture|EnPassant|ExposesEnPassant)<<kindShift
+	switch {
+	case (m^other)&^unwritten != 0:
+		return false
+	case m.Kind()&Locust2 != 0:
+		return m == other || m.otherOrder() == other
+	case m.Kind()&Locust != 0:
+		return m == other
+	}
+	return true
+}
+
+// passingRank says which of the moves that are written alike counts: a capture en passant
+// before one that may be captured en passant, and both before a plain move.
+func (m Move) passingRank() int {
+	switch {
+	case m.Kind()&EnPassant != 0:
+		return 2
+	case m.Kind()&ExposesEnPassant != 0:
+		return 1
+	}
+	return 0
 }

@@ -122,7 +122,7 @@ func (p *Position) reachable(s define.Square) (set define.Set) {
 	p.addRays(&list, p.rules.program(piece.Color(), piece.Type(), s).Rays, Move(s), program.FlagMove)
 	p.turn = turn
 	for _, m := range list.Moves() {
-		if !m.IsCapture() {
+		if !m.IsCapture() && !m.IsPass() {
 			set.Add(m.To())
 		}
 	}

@@ -218,7 +218,7 @@ func (g *refGame) loses(p, q *refPosition, m *refMove) bool {
 		if decides == m.from && !g.returns(p.board[m.from].Type(), m) {
 			decides = m.to
 		}
-		return !q.board[decides].Is(p.turn)
+		return q.board[decides] == define.Wall || !q.board[decides].Is(p.turn)
 	}
 	return len(after) == 0 && len(before) > 0
 }

@@ -104,7 +104,7 @@ func once(list []refMove) []refMove {
 func (g *refGame) pieceMoves(p *refPosition, from define.Square) []refMove {
 	var list []refMove
 	g.walkPiece(p, from, func(e *refEnd) {
-		m := refMove{from: from, to: e.to}
+		m := refMove{from: from, to: e.to, enPassant: e.enPassant}
 		for _, s := range e.taken {
 			m.take(s)
 		}
@@ -125,7 +125,33 @@ func (g *refGame) pieceMoves(p *refPosition, from define.Square) []refMove {
 		}
 		list = append(list, g.promotions(p, m)...)
 	})
-	return list
+	return onePassing(list)
+}
+
+// onePassing keeps, of moves of a piece that look alike, a capture en passant before those that
+// expose squares, and these before plain ones.
+func onePassing(list []refMove) (kept []refMove) {
+	looks := func(m refMove) refMove {
+		if m.enPassant {
+			m.n, m.victims = 0, [3]define.Square{}
+		}
+		return effect(m)
+	}
+	rank := func(m refMove) int {
+		switch {
+		case m.enPassant:
+			return 2
+		case m.passed != define.Set{}:
+			return 1
+		}
+		return 0
+	}
+	for _, m := range list {
+		if !slices.ContainsFunc(list, func(other refMove) bool { return looks(other) == looks(m) && rank(other) > rank(m) }) {
+			kept = append(kept, m)
+		}
+	}
+	return kept
 }
 
 // promotion returns the rule of a type, or nil.

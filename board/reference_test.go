@@ -46,6 +46,7 @@ type refMove struct {
 	from, to  define.Square
 	victims   [3]define.Square // in ascending order, the first n of them
 	n         int
+	enPassant bool
 	promotion define.PieceType
 	otherwise bool // the promotion is what is left when nothing else is
 	castles   bool

@@ -12,7 +12,7 @@ import (
 
 // effect is a move of the reference as far as a move of the machine shows it.
 func effect(m refMove) refMove {
-	m.passed, m.otherwise = define.Set{}, false
+	m.passed, m.otherwise, m.enPassant = define.Set{}, false, false
 	return m
 }
 

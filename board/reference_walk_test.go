@@ -168,7 +168,7 @@ func (g *refGame) hits(p *refPosition, by define.Color) define.Set {
 	return g.hitsOf(p, by, func(m *refMove) bool {
 		effect := g.def.Effects[define.EffectOnCapturer]
 		t := p.board[m.from].Type()
-		return g.def.Royal.Check != define.CheckAny || !g.def.Royal.Types.Has(t) || effect.Becomes == define.FateStays || effect.Becomes == define.FateTurns || effect.Becomes == define.FateReturns || effect.Except.Has(t)
+		return g.def.Royal.Check != define.CheckAny || !g.def.Royal.Types.Has(t) || effect.Becomes == define.FateStays || effect.Becomes == define.FateTurns || effect.Becomes == define.FateReturns || effect.Except.Has(t) || !isBy(effect, t)
 	})
 }
 

@@ -2,6 +2,7 @@ package board
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -44,7 +45,7 @@ func TestTooManyBranches(t *testing.T) {
 	} {
 		def := chess()
 		var rows []define.Step
-		for range 1100 { // with 64 squares each
+		for range 2200 { // with some 35 squares each
 			path := make([]define.Vector, 64)
 			for i := range path {
 				path[i] = define.Vector{Right: int8(random.IntN(8)), Up: 2 + int8(random.IntN(6))} // never where the way ends
@@ -106,5 +107,25 @@ func TestTwoOrdersOfCaptures(t *testing.T) {
 	r.Start().Play(list.Moves()[0], &next)
 	if got, want := next.FEN(), "4k3/8/8/4T3/8/8/8/4K3 b - - 0 1"; got != want {
 		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// Of two ways to one square a record shows one, that which matters for en passant. Ways that
+// leave different squares behind cannot be one move.
+func TestPassingWays(t *testing.T) {
+	passing := func(right, up int8) []define.Step {
+		return turned(define.Step{Vector: define.Vector{Right: 2, Up: 2}, Range: 1, Path: []define.Vector{{Right: right, Up: up}}, Mode: define.MayMove, EnPassant: define.EnPassantExposes})
+	}
+	for _, other := range [][]define.Step{leap(2, 2), passing(1, 1)} {
+		rules := mustCompile(t, chessLike(8, 8, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", -1, -1, typeOf("R", other, passing(1, 1)), typeOf("Q")))
+		p := rules.Start()
+		moves := slices.DeleteFunc(p.LegalMoves(), func(m Move) bool { return m.From() != 0 })
+		if len(moves) != 1 || moves[0].Kind()&ExposesEnPassant == 0 {
+			t.Errorf("%d moves of the rook, of kind %b", len(moves), moves[0].Kind())
+		}
+	}
+	_, err := Compile(chessLike(8, 8, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", -1, -1, typeOf("R", passing(0, 1), passing(1, 1)), typeOf("Q")))
+	if want := "R: two moves from a1 to c3 pass different squares"; err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("error %v, want %s", err, want)
 	}
 }

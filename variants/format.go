@@ -229,7 +229,8 @@
 //
 //	en_passant: "leaves" or "takes"
 //	    leaves: for one reply the piece can be captured en passant on the squares it passed;
-//	    takes: this move can capture en passant
+//	    takes: this move can capture en passant. Where rows lead to one square, a capture en
+//	    passant counts before a move that leaves, and both before a plain move
 //	        { leap = [0, 2], path = [0, 1], dirs = "forward", only = "move", en_passant = "leaves" },
 //	        { leap = [1, 1], dirs = "forward", only = "capture", en_passant = "takes" }
 //

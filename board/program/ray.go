@@ -91,6 +91,8 @@ type rayBuilder struct {
 	trees [Conditions]siblings
 	ends  [define.MaxSquares]Flags // what it may do on each square by any way
 
+	exposed [define.MaxSquares]int // by where a move ends: 1 + the number of the squares that it exposes
+
 	up, down []define.Set // the lines of the program that is compiled
 
 	overflow bool // some program is larger than the table can hold
@@ -108,7 +110,7 @@ func newRayBuilder(s *Source, e *effort) *rayBuilder {
 // begin starts the program of a piece of that colour and type on a square.
 func (b *rayBuilder) begin(c define.Color, t define.PieceType, from define.Square) {
 	b.color, b.kind, b.from = c, t, from
-	b.trees, b.ends = [Conditions]siblings{}, [define.MaxSquares]Flags{}
+	b.trees, b.ends, b.exposed = [Conditions]siblings{}, [define.MaxSquares]Flags{}, [define.MaxSquares]int{}
 	b.clear()
 }
 
@@ -130,9 +132,14 @@ func (b *rayBuilder) add(w *Way) error {
 		} else if len(passed) > 0 {
 			flags |= FlagExposes
 			node.passed = b.passedIndex(passed)
+			if before := b.exposed[w.To]; before != 0 && before != 1+int(node.passed) {
+				return fmt.Errorf("two moves from %s to %s pass different squares for en passant, and no record of a game could tell them apart",
+					b.source.SquareName(w.From, 1), b.source.SquareName(w.To, 1))
+			}
+			b.exposed[w.To] = 1 + int(node.passed)
 		}
 	}
-	if b.ends[w.To]&flags&(FlagMove|FlagCapture) != 0 && node.flags&flags == 0 {
+	if ways := flags.ending(); b.ends[w.To].ending()&ways != 0 && node.flags.ending()&ways == 0 {
 		b.table.MultiPath[b.color] |= define.MaskOf(b.kind)
 	}
 	b.ends[w.To] |= flags

@@ -55,6 +55,15 @@ const (
 	FlagHopper                      // belongs to a tree with hops
 )
 
+// ending tells a move to an empty square, en passant or not, from a capture there: what two
+// ways have in common makes them one move in a record.
+func (f Flags) ending() Flags {
+	if f&FlagEnPassant != 0 {
+		f |= FlagMove
+	}
+	return f & (FlagMove | FlagCapture)
+}
+
 // forest is a set of trees that grow. It counts what they cost.
 type forest struct {
 	effort *effort

@@ -140,7 +140,9 @@ func (w *Walker) leg(i int, at define.Square, passes []Condition) {
 			if !ok {
 				return
 			}
-			passes = w.pass(passes, Condition{Square: square, Want: Vacant})
+			if passes, ok = w.pass(passes, Condition{Square: square, Want: Vacant}); !ok {
+				return
+			}
 		}
 		next, ok := w.board.Offset(at, step.Vector, w.chain[0].Wrap)
 		if !ok || step.Range != 1 && next == start {
@@ -150,7 +152,9 @@ func (w *Walker) leg(i int, at define.Square, passes []Condition) {
 		if step.Then {
 			w.turn(i, at, next, passes)
 		}
-		passes = w.pass(passes, Condition{Square: next, Want: Vacant})
+		if passes, ok = w.pass(passes, Condition{Square: next, Want: Vacant}); !ok {
+			return
+		}
 		at = next
 	}
 }
@@ -158,20 +162,24 @@ func (w *Walker) leg(i int, at define.Square, passes []Condition) {
 // turn continues with the next leg, from next or from the square before it.
 func (w *Walker) turn(i int, at, next define.Square, passes []Condition) {
 	hop, hurdles := w.chain[i+1].Hop, w.chain[i+1].Hurdles
+	on := func(at define.Square, c Condition) {
+		if passes, ok := w.pass(passes, c); ok {
+			w.leg(i+1, at, passes)
+		}
+	}
 	if hop == define.AfterMove || hop == define.AfterEither {
-		w.leg(i+1, next, w.pass(passes, Condition{Square: next, Want: Vacant}))
+		on(next, Condition{Square: next, Want: Vacant})
 	}
 	if w.isOpen(passes, next) {
 		return // no piece stands there
 	}
 	switch hop {
 	case define.AfterCapture, define.AfterEither:
-		taken := Condition{next, HurdleVictim, w.chain[i].Victims}
-		w.leg(i+1, next, append(passes, taken))
+		on(next, Condition{next, HurdleVictim, w.chain[i].Victims})
 	case define.OverAny, define.OverFriend, define.OverEnemy:
-		w.leg(i+1, next, w.pass(passes, Condition{next, Occupancy(hop - define.OverAny), hurdles}))
+		on(next, Condition{next, Occupancy(hop - define.OverAny), hurdles})
 	case define.BeforeAny, define.BeforeFriend, define.BeforeEnemy:
-		w.leg(i+1, at, w.pass(passes, Condition{next, Occupancy(hop - define.BeforeAny), hurdles}))
+		on(at, Condition{next, Occupancy(hop - define.BeforeAny), hurdles})
 	}
 }
 
@@ -181,12 +189,18 @@ func (w *Walker) isOpen(passes []Condition, s define.Square) bool {
 	return s == w.from || slices.ContainsFunc(passes, func(c Condition) bool { return c.Want == HurdleVictim && c.Square == s })
 }
 
-// pass adds a condition, unless the square is empty anyway.
-func (w *Walker) pass(passes []Condition, c Condition) []Condition {
+// pass adds a condition, unless the square is empty anyway or is known to be. Ok is false if
+// what the way needs there contradicts what it has needed before.
+func (w *Walker) pass(passes []Condition, c Condition) (more []Condition, ok bool) {
 	if w.isOpen(passes, c.Square) {
-		return passes
+		return passes, true
 	}
-	return append(passes, c)
+	for i := range passes {
+		if have := &passes[i]; have.Square == c.Square && (have.Want == Vacant || c.Want == Vacant) {
+			return passes, have.Want == c.Want
+		}
+	}
+	return append(passes, c), true
 }
 
 // end visits the way that ends with leg i. Back at the start it is not a move if there

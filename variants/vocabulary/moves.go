@@ -65,7 +65,7 @@ func rowSchema() schema {
 				example: `# kings may not face each other
 { slide = [0, 1], dirs = "forward", only = "capture", victims = "king", to = "enemy palace" }`},
 			key{name: "en_passant", kind: word, words: []string{"leaves", "takes"},
-				doc: "leaves: for one reply the piece can be captured en passant on the squares it passed; takes: this move can capture en passant",
+				doc: "leaves: for one reply the piece can be captured en passant on the squares it passed; takes: this move can capture en passant. Where rows lead to one square, a capture en passant counts before a move that leaves, and both before a plain move",
 				example: `{ leap = [0, 2], path = [0, 1], dirs = "forward", only = "move", en_passant = "leaves" },
 { leap = [1, 1], dirs = "forward", only = "capture", en_passant = "takes" }`},
 			key{name: "wrap", kind: boolean, doc: "true: for this row the left and right edges are joined; false: they are not", absent: "the wrap of the game",
