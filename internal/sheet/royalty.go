@@ -19,7 +19,7 @@ func (s *Sheet) royalty() []Paragraph {
 		define.CheckAny:  fmt.Sprintf("A side is in check when its %s is attacked%s.", one, s.anyOfSeveral()) + legal,
 		define.CheckAll:  fmt.Sprintf("A side is in check only when all its %s are attacked at once; while it has several, it may leave one of them to be captured.", many) + legal,
 		define.CheckLast: fmt.Sprintf("A side is in check only when the last of its %s is attacked; while it has several, they may be captured like other pieces.", many) + legal,
-		define.CheckLeftmost: fmt.Sprintf("If a side has several %s, only one counts: the one nearest to the a-file or, on the same file, the one nearest to its own first rank. "+
+		define.CheckLeftmost: fmt.Sprintf("If a side has several %s, only one counts: the one nearest to the a-file or, on the same file, the one nearest to White's first rank. "+
 			"The side is in check when that one is attacked. The others may be captured like other pieces.", many) + legal,
 		define.CheckOff: fmt.Sprintf("There is no check: %s may be left under attack and captured. A side that loses the last of its %s loses the game.", many, many),
 	}[royal.Check]

@@ -45,6 +45,7 @@ func TestSaid(t *testing.T) {
 		{noRooks + "castling.rook.distance = 1\n", "goes 1 square towards", "1 squares"},
 		{chess + "start = \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w Qq - 0 1\"\ngrid = { size = \"4x4\" }\n", "White: e1–c1 with a1–d1.", "e1–g1"},
 		{chess + "start = \"rnbqkbnr/pppppppp/8/8/2K5/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"\nroyal.check = \"last\"\n", "may be attacked if it is the one that counts for check.", ""},
+		{chess + "start = \"rnbqkknr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKKNR w KQkq - 0 1\"\nroyal.check = \"leftmost\"\n", "the one nearest to White's first rank.", "own first rank"},
 		{zed + "[{ leap = [1, 2], only = \"passing\", then = { leap = [1, 2], dirs = \"any\", only = \"move\" } }]\n", "then a leap [1, 2] in any direction", ""},
 		{zed + "[{ leap = [1, 2], only = \"passing\", then = { leap = [1, 2], only = \"move\" } }]\n", "then a leap [1, 2]", "in any direction then"},
 		{zed + "[{ leap = [0, 2], path = [0, 1], only = \"passing\", victims = \"pawn\", then = { after = \"capture\", leap = [0, -2], path = [0, -1], victims = \"rook\" } }]\n", "only a pawn", "pawna"},
