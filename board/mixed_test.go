@@ -15,11 +15,11 @@ import (
 )
 
 // TestMixedRules compares fast and slow in games of pieces and rules that are drawn at random, all
-// kinds with all others: 40 games, or 2,000 with FAIRYMAX_LONG set.
+// kinds with all others: 40 games, or 300 with FAIRYMAX_LONG set.
 func TestMixedRules(t *testing.T) {
 	games := 40
 	if testgames.Long() {
-		games = 2000
+		games = 300
 	}
 	read := 0
 	for seed := uint64(0); read < games; seed++ {
