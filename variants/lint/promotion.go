@@ -33,7 +33,8 @@ func (r *reach) mustPromote(m standing, to define.Square) bool {
 		if p.Type != m.kind || p.Otherwise == define.Stay || p.NoPassing || p.ByPlace[m.side] != nil && len(p.ByPlace[m.side][to]) == 0 {
 			return false
 		}
-		return p.Always[m.side].Has(to) || p.Must[m.side].Has(to) && promotes(&p, m.side, m.from, to) && !onlyCapturing(&p, m.side, m.from, to)
+		all := promotes(&p, m.side, m.from, to) && !onlyCapturing(&p, m.side, m.from, to)
+		return p.Must[m.side].Has(to) && (all || p.Always[m.side].Has(to))
 	})
 }
 
