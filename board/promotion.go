@@ -180,6 +180,19 @@ func (rule *promotion) mustCapture(from, to define.Square) bool {
 	return rule.zone.Has(from) && rule.by&quiet == 0 && !rule.always.Has(to)
 }
 
+// MayKeepType reports whether a way may leave one of a side's pieces of type t what it is: it need
+// not promote everywhere, and not by every move.
+func (r *Rules) MayKeepType(c define.Color, t define.PieceType, from define.Square, way *Way) bool {
+	rule := r.promotion[c][t]
+	switch {
+	case rule == nil || !rule.must.Has(way.To) || !rule.touches(from, way.To) || rule.otherwise == define.Stay:
+		return true
+	case rule.noPassing && way.Row.EnPassant == define.EnPassantCaptures:
+		return true
+	}
+	return rule.mustCapture(from, way.To) && way.Mode&define.MayMove != 0
+}
+
 // addPromotions adds a move that touches its piece's promotion zone: once for each
 // choice, and as it is where the piece may stay what it is. A piece without promotion
 // turns over.

@@ -83,3 +83,43 @@ func TestPromotionOfOneType(t *testing.T) {
 		t.Errorf("a king promotes within %v, in place %v", r.PromotionLimits(2), r.PromotesInPlace(2))
 	}
 }
+
+// A pawn on the seventh rank may stay a pawn on the eighth by moves that do not promote.
+func TestMayKeepType(t *testing.T) {
+	for _, test := range []struct {
+		name           string
+		change         func(d *define.Promotion, eighth define.Set)
+		quiet, capture bool
+	}{
+		{"as in chess", func(*define.Promotion, define.Set) {}, false, false},
+		{"by entering a zone of two ranks", func(d *define.Promotion, _ define.Set) { d.By = define.ByEntering }, true, true},
+		{"by leaving it", func(d *define.Promotion, _ define.Set) { d.By = define.ByLeaving }, true, true},
+		{"by capturing", func(d *define.Promotion, _ define.Set) { d.By = define.ByCapturing }, true, false},
+		{"always", func(d *define.Promotion, eighth define.Set) { d.By, d.Always[define.White] = define.ByEntering, eighth }, false, false},
+		{"not en passant", func(d *define.Promotion, _ define.Set) { d.NoPassing = true }, false, true},
+		{"where it wants to", func(d *define.Promotion, _ define.Set) { d.Must[define.White] = define.Set{} }, true, true},
+		{"where a choice is left", func(d *define.Promotion, _ define.Set) { d.Otherwise = define.Stay }, true, true},
+	} {
+		def := chess()
+		d := &def.Promotions[0]
+		eighth := d.Zone[define.White]
+		for file := range 8 {
+			d.Zone[define.White].Add(define.Square(6*8 + file))
+		}
+		test.change(d, eighth)
+		r := mustCompile(t, def)
+		ways := r.WaysFrom(define.White, 1, 6*8)
+		for i := range ways {
+			want := test.quiet
+			if ways[i].Mode == define.MayCapture {
+				want = test.capture
+			}
+			if got := r.MayKeepType(define.White, 1, 6*8, &ways[i]); got != want {
+				t.Errorf("%s: it may go to %s as a pawn: %v", test.name, r.SquareName(ways[i].To, 1), got)
+			}
+		}
+		if len(ways) != 2 {
+			t.Errorf("%s: %d ways", test.name, len(ways))
+		}
+	}
+}

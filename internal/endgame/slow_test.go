@@ -183,6 +183,15 @@ var slowGames = []struct{ name, game, material string }{
 	{"captures must be played", small(4, "rook") + "captures = \"must\"\n", "KRvKR"},
 	{"explosions", small(4, "rook") + "after_capture.capturer = { becomes = \"nothing\" }\nafter_capture.neighbours = { becomes = \"nothing\" }\n", "KRvKR"},
 	{"no royal", small(5, "rook", "knight") + "royal.types = []\ncaptures = \"must\"\nendings.stalemate = \"win\"\n", "RNvK"},
+	{"pawns stay where others promote", latePawn(`["entering", "leaving"]`), "KPvKP"},
+	{"pawns promote as they enter", latePawn(`"entering"`), "KPvK"},
+	{"pawns promote as they leave", latePawn(`"leaving"`), "KPvK"},
+	{"pawns promote as they capture", latePawn(`"capturing"`), "KPvKR"},
+}
+
+// latePawn is a game with pawns that promote on the last two ranks by some moves only.
+func latePawn(by string) string {
+	return small(4, "rook", "pawn") + fmt.Sprintf("promotion.pawn = { to = \"rook\", zone = \"last 2 ranks\", must = \"last rank\", by = %s }\n", by)
 }
 
 // small is a game with the king and some pieces of pieces.toml on a square board.

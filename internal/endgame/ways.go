@@ -114,7 +114,7 @@ func (r *reach) add(piece define.Piece, s define.Square) {
 			for _, form := range forms {
 				queue = append(queue, spot{define.MakePiece(c, form), way.To})
 			}
-			if must := rules.MustPromote(c, t); must == nil || !must.Has(way.To) || staysUnpromoted(rules, t) {
+			if rules.MayKeepType(c, t, here.at, &way) {
 				queue = append(queue, spot{here.piece, way.To})
 			}
 		}
@@ -132,12 +132,6 @@ func promotions(rules *board.Rules, piece define.Piece, s define.Square) []defin
 		return nil
 	}
 	return rules.Choices(piece.Color(), piece.Type())
-}
-
-// staysUnpromoted reports whether a piece may stay what it is where it has to promote.
-func staysUnpromoted(rules *board.Rules, t define.PieceType) bool {
-	d := promotionOf(rules, t)
-	return d != nil && (d.Otherwise == define.Stay || len(d.AtMost) > 0)
 }
 
 // promotionOf returns the promotion of a type, nil if it has none.
