@@ -41,6 +41,15 @@ func TestSymmetries(t *testing.T) {
 	}
 }
 
+// leaper is a game in which castling takes both pieces to squares that they could not reach else.
+const leaper = `title = "Leaper"
+board = "8x5"
+start = "4k2t/8/8/8/4K2T w Kk - 0 1"
+castling.tower.right = "g"
+piece.king = { letter = "K", moves = [{ leap = [2, 2] }] }
+piece.tower = { letter = "T", moves = [{ leap = [2, 0] }] }
+`
+
 // Pieces are expected only where they can ever stand.
 func TestReach(t *testing.T) {
 	for _, test := range []struct {
@@ -49,6 +58,7 @@ func TestReach(t *testing.T) {
 	}{
 		{"xiangqi", "K", 9}, {"xiangqi", "A", 5}, {"xiangqi", "E", 7}, {"xiangqi", "P", 55}, {"shatranj", "B", 16}, {"shatranj", "Q", 64},
 		{"normal", "P", 48}, {"normal", "B", 64}, {"makruk", "P", 24}, {"omega", "W", 104}, {"gardner", "N", 25},
+		{leaper, "K", 12}, {leaper, "T", 12}, // half of them only after castling
 	} {
 		tables := tablesOf(t, load(t, test.game))
 		piece := define.MakePiece(define.White, tables.rules.TypeByLetter(test.piece))

@@ -47,7 +47,7 @@ func (t *wayTable) onlyThreatens(w *board.Way) bool {
 }
 
 // reach finds the squares on which pieces of a kind can ever stand: those of the start, where
-// others promote to it, and where it can go from there.
+// they castle to, where others promote to it, and where it can go from there.
 type reach struct {
 	ways   *wayTable
 	stands map[define.Piece]*define.Set
@@ -56,17 +56,27 @@ type reach struct {
 // findReach follows all pieces of a game until nothing new is found.
 func findReach(ways *wayTable) *reach {
 	r := &reach{ways, map[define.Piece]*define.Set{}}
-	rules := ways.rules
-	start := rules.Start()
-	for s := range rules.Squares {
-		if piece := start.At(define.Square(s)); piece != define.Empty && piece != define.Wall && !rules.IsShuffled() {
+	if start := ways.rules.Start(); ways.rules.IsShuffled() {
+		r.addShuffled(start)
+	} else {
+		r.addStart(start)
+	}
+	return r
+}
+
+// addStart lets pieces stand where they start, and where castling takes them from there.
+func (r *reach) addStart(start *board.Position) {
+	for s := range r.ways.rules.Squares {
+		if piece := start.At(define.Square(s)); piece != define.Empty && piece != define.Wall {
 			r.add(piece, define.Square(s))
 		}
 	}
-	if rules.IsShuffled() {
-		r.addShuffled(start)
+	for c := define.White; c <= define.Black; c++ {
+		for _, k := range start.CastlingsOf(c) {
+			r.add(define.MakePiece(c, k.KingType), k.KingTo)
+			r.add(define.MakePiece(c, k.PartnerType), k.PartnerTo)
+		}
 	}
-	return r
 }
 
 // addShuffled lets the pieces of a shuffled start stand anywhere on their rank.
