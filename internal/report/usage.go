@@ -51,14 +51,11 @@ func (u *usage) add(r *selfplay.Record, g *board.Game) {
 	for i, m := range r.Moves {
 		before, after := g.PositionAt(i), g.PositionAt(i+1)
 		t := before.Mover(m).Type()
-		c.moves[t]++
+		u.follow(&c, before, m)
 		for _, v := range victims(before.Turn(), after) {
 			c.lost[v.Was.Type()]++
 			c.hits[t]++
 			c.captures++
-		}
-		if !m.IsPass() {
-			u.visits[m.To()]++
 		}
 		for t, n := range u.population(after) {
 			c.stood[t] += min(n, c.first[t])
@@ -69,6 +66,19 @@ func (u *usage) add(r *selfplay.Record, g *board.Game) {
 		n := len(r.Moves) - 1
 		u.decided++
 		u.types[g.PositionAt(n).Mover(r.Moves[n]).Type()].last++
+	}
+}
+
+// follow counts where a move takes pieces: castling takes two, and a capturer may be back where it was.
+func (u *usage) follow(c *gameCount, p *board.Position, m board.Move) {
+	c.moves[p.Mover(m).Type()]++
+	if !m.IsPass() && !p.GoesBack(m) {
+		u.visits[m.To()]++
+	}
+	if m.IsCastling() {
+		from, to := m.Partner()
+		c.moves[p.At(from).Type()]++
+		u.visits[to]++
 	}
 }
 
