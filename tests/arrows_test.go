@@ -70,7 +70,7 @@ var arrows = map[string][]string{
 	"internal/player":            {"engine", "internal/arena"},
 	"internal/report":            {"board", "board/define", "engine", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/chart", "internal/elo", "internal/notation", "internal/player", "internal/selfplay", "variants/spelling"},
 	"internal/piecevalue":        {"board", "board/define", "engine", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/elo", "internal/matrix", "internal/selfplay", "variants/source", "variants/spelling"},
-	"internal/endgame":           {"board", "board/define", "internal/atomicfile", "internal/notation"},
+	"internal/endgame":           {"board", "board/define", "internal/atomicfile", "internal/notation", "variants/spelling"},
 	"internal/endgame/shipped":   {"internal/endgame"},
 	"internal/train":             {"internal/portable"},
 	"internal/texel":             {"board", "board/define", "engine/eval", "engine/traits", "internal/matrix", "internal/portable"},

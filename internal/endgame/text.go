@@ -8,6 +8,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/board/define"
+	"fairymax/variants/spelling"
 )
 
 // NewPotential begins a list of answers about a game.
@@ -103,20 +104,7 @@ func (a *Answer) row(part *Part) string {
 	if part.Name != "" {
 		name += " " + part.Name
 	}
-	return fmt.Sprintf("%s\t%s\t%s\t%s\t", name, percent(own), percent(other), movesText(max(own.Longest, other.Longest)))
-}
-
-// percent writes a share so that neither a single win nor a single draw is lost.
-func percent(c Counts) string {
-	share := 100 * c.Share()
-	text := fmt.Sprintf("%.1f %%", share)
-	switch {
-	case c.Won > 0 && share < 0.05:
-		return "< 0.1 %"
-	case c.Won < c.Positions && share >= 99.95:
-		return "> 99.9 %"
-	}
-	return text
+	return fmt.Sprintf("%s\t%s\t%s\t%s\t", name, spelling.Percent(own.Share()), spelling.Percent(other.Share()), movesText(max(own.Longest, other.Longest)))
 }
 
 // movesText writes plies as moves of the winner.

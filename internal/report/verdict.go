@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fairymax/internal/study"
+	"fairymax/variants/spelling"
 )
 
 // fewGames is the number of games below which a report warns.
@@ -18,8 +19,8 @@ func (r *Report) verdict() string {
 	case r.White.High < 0.5:
 		better = "Black is better off"
 	}
-	return fmt.Sprintf("%s: White has %.1f %% of the points, with a probability of 95 %% between %.1f and %.1f; %s of the games are drawn.",
-		better, 100*r.White.Value, 100*r.White.Low, 100*r.White.High, percent(r.Draws.Value))
+	return fmt.Sprintf("%s: White has %s of the points, with a probability of 95 %% between %.1f and %.1f; %s of the games are drawn.",
+		better, spelling.Percent(r.White.Value), 100*r.White.Low, 100*r.White.High, percent(r.Draws.Value))
 }
 
 // Outlook says, before they are played, what games that are few can tell; "" if there are

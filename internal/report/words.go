@@ -3,19 +3,21 @@ package report
 import (
 	"fmt"
 	"math"
+
+	"fairymax/variants/spelling"
 )
 
-// percent writes a share.
+// percent writes a share, near none and all with a decimal.
 func percent(x float64) string {
-	if x > 0 && x < 0.1 {
-		return fmt.Sprintf("%.1f %%", 100*x)
+	if x > 0 && x < 0.1 || x > 0.9 && x < 1 {
+		return spelling.Percent(x)
 	}
 	return fmt.Sprintf("%.0f %%", 100*x)
 }
 
 // percentText writes a share with its interval.
 func percentText(e Estimate) string {
-	return fmt.Sprintf("%.1f %% [%.1f, %.1f]", 100*e.Value, 100*e.Low, 100*e.High)
+	return fmt.Sprintf("%s [%.1f, %.1f]", spelling.Percent(e.Value), 100*e.Low, 100*e.High)
 }
 
 // numberText writes a number with its interval.

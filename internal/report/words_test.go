@@ -8,3 +8,17 @@ func TestNumberText(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// Only none of the games and all of them are written as such.
+func TestPercent(t *testing.T) {
+	for share, want := range map[float64]string{
+		0: "0 %", 1e-5: "< 0.1 %", 0.0125: "1.2 %", 0.25: "25 %", 399. / 400: "99.8 %", 0.99999: "> 99.9 %", 1: "100 %",
+	} {
+		if got := percent(share); got != want {
+			t.Errorf("%v: %s, want %s", share, got, want)
+		}
+	}
+	if got := percentText(Estimate{0.99999, 0.999, 1, 100000}); got != "> 99.9 % [99.9, 100.0]" {
+		t.Error(got)
+	}
+}

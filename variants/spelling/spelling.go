@@ -1,4 +1,4 @@
-// Package spelling guesses which word an author meant, and joins or shortens words for messages.
+// Package spelling guesses which word an author meant, and writes names, lists and numbers for messages.
 package spelling
 
 import (
@@ -129,6 +129,17 @@ func Counted(n int, noun string) string {
 		return "1 " + noun
 	}
 	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+// Percent writes a share with one decimal, so that only none and all are 0.0 % and 100.0 %.
+func Percent(share float64) string {
+	switch {
+	case share > 0 && share < 0.0005:
+		return "< 0.1 %"
+	case share < 1 && share >= 0.9995:
+		return "> 99.9 %"
+	}
+	return fmt.Sprintf("%.1f %%", 100*share)
 }
 
 // Listed joins words, such as: a, b and c.

@@ -35,6 +35,17 @@ func TestListed(t *testing.T) {
 	}
 }
 
+// A single game of many is neither nothing nor left out of all.
+func TestPercent(t *testing.T) {
+	for share, want := range map[float64]string{
+		0: "0.0 %", 1. / 3000: "< 0.1 %", 0.0005: "0.1 %", 0.25: "25.0 %", 0.9994: "99.9 %", 2999. / 3000: "> 99.9 %", 1: "100.0 %",
+	} {
+		if got := Percent(share); got != want {
+			t.Errorf("%v: %s, want %s", share, got, want)
+		}
+	}
+}
+
 func TestWithArticle(t *testing.T) {
 	for name, want := range map[string]string{"rook": "a rook", "archbishop": "an archbishop", "unicorn": "a unicorn"} {
 		if got := WithArticle(name); got != want {
