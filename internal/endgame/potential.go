@@ -2,6 +2,7 @@ package endgame
 
 import (
 	"context"
+	"fmt"
 
 	"fairymax/board/define"
 )
@@ -47,6 +48,9 @@ func (t *Tables) Questions(pairs, against bool) ([]Question, error) {
 			continue
 		}
 		list = append(list, t.ask(kind)...)
+	}
+	if len(list) == 0 {
+		return nil, fmt.Errorf("%s has no pieces but royals, so there is nothing to test for mating one", t.rules.Def.Name)
 	}
 	return list, nil
 }

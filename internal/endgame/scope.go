@@ -106,7 +106,17 @@ func scope(r *board.Rules) error {
 // Asks reports whether a game can be asked which pieces win against a bare royal.
 func Asks(r *board.Rules) bool {
 	_, err := Bare(r)
-	return err == nil && scope(r) == nil
+	return err == nil && scope(r) == nil && hasOthers(r)
+}
+
+// hasOthers reports whether a game has other pieces than royals.
+func hasOthers(r *board.Rules) bool {
+	for t := define.PieceType(1); int(t) <= r.Types(); t++ {
+		if !r.IsRoyal(t) {
+			return true
+		}
+	}
+	return false
 }
 
 // Unjudged lists what the rules have and tables of the material do not judge.

@@ -26,6 +26,17 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// Where all pieces are royal there is nothing to ask, and the reason is told.
+func TestOnlyRoyals(t *testing.T) {
+	rules := load(t, small(4)+"endings.material = \"none\"\n")
+	if Asks(rules) {
+		t.Error("a game with kings alone is asked")
+	}
+	if list, err := tablesOf(t, rules).Questions(true, true); len(list) > 0 || err == nil || !strings.Contains(err.Error(), "no pieces but royals") {
+		t.Errorf("%v, %v", list, err)
+	}
+}
+
 // What is left out is said.
 func TestUnjudged(t *testing.T) {
 	for _, test := range []struct{ game, material, want string }{
