@@ -213,6 +213,11 @@ func TestRefused(t *testing.T) {
 	if _, err := newArmy(sides(t), []string{"V"}, "", Scale{}); err == nil || !strings.Contains(err.Error(), "has lost") {
 		t.Errorf("a piece that its side needs: %v", err)
 	}
+	held := testgames.Define(5, 6, "1k3/5/5/5/5/3K1[Rr] w - - 0 1", -1, -1, testgames.Piece("R", testgames.Rider(0, 1, 0)))
+	held.Hand = define.Hand{Use: define.HandDrop, Gains: define.GainCaptures}
+	if _, err := newArmy(testgames.Compile(t, held), nil, "", Scale{}); err == nil || !strings.Contains(err.Error(), "has to stand on the board") {
+		t.Errorf("all pieces begin in hand: %v", err)
+	}
 	stones := testgames.Piece("S", []define.Step{})
 	def := testgames.Define(5, 5, "S3k/5/5/5/S3K w - - 0 1", -1, -1, stones)
 	s := small(t, t.TempDir())

@@ -27,9 +27,9 @@ func (a *army) chooseUnit(name string) error {
 	case a.unit >= 0:
 		return nil
 	case t != 0:
-		return fmt.Errorf("the %s cannot be the unit: it is royal, indispensable, or not in the start position", a.name(t))
+		return fmt.Errorf("the %s cannot be the unit: it is royal, indispensable, or not on the board at the start", a.name(t))
 	}
-	return fmt.Errorf("no piece of the start position can be the unit: all of them are royal or indispensable")
+	return fmt.Errorf("no piece can be the unit: it has to stand on the board at the start, and be neither royal nor indispensable")
 }
 
 // chooseScale chooses the piece that sets the scale, by default the unit with 100.
@@ -44,7 +44,7 @@ func (a *army) chooseScale(s Scale) error {
 	}
 	a.anchor, a.scale, a.asScaled = slices.Index(a.features, feature{t, onBoard}), s.Value, true
 	if a.anchor < 0 {
-		return fmt.Errorf("the %s cannot set the scale: it is royal, or not in the start position", a.name(t))
+		return fmt.Errorf("the %s cannot set the scale: it is royal, indispensable, or not on the board at the start", a.name(t))
 	}
 	return nil
 }
