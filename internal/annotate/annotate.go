@@ -111,6 +111,10 @@ func (a *Annotator) Annotate(ctx context.Context, g *board.Game, record *notatio
 	before := a.look(ctx, part)
 	ahead := leader(before.expects)
 	for i, m := range g.Moves() {
+		if len(before.line) == 0 { // the game could have ended here, and went on
+			before = a.think(ctx, part)
+			ahead = leader(before.expects)
+		}
 		p := g.PositionAt(i)
 		move, after := a.move(ctx, part, m, before)
 		move.Ply = i + 1
@@ -175,6 +179,11 @@ func (a *Annotator) look(ctx context.Context, g *board.Game) seen {
 	if result := g.Result(); result.Over {
 		return ended(result)
 	}
+	return a.think(ctx, g)
+}
+
+// think searches a position, over or not.
+func (a *Annotator) think(ctx context.Context, g *board.Game) seen {
 	r := a.Engine.Think(ctx, g, engine.Limits{Nodes: uint64(a.Nodes), Yield: a.Yield}, nil)
 	s := seen{score: int(r.Score), line: r.PV}
 	if len(s.line) == 0 && r.Move != board.NoMove {

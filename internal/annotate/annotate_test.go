@@ -54,6 +54,20 @@ func TestBlunder(t *testing.T) {
 	}
 }
 
+// A draw that is not claimed ends no game: the moves after it are judged as others are.
+func TestAfterRepetition(t *testing.T) {
+	g, _, err := annotated(t, t.Context(), "normal", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. f3 e5 6. g4 Qh4# 0-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if draw := g.Moves[7]; draw.Score != 0 || draw.Expects != 0.5 {
+		t.Errorf("4… Ng8: %+v", draw)
+	}
+	if bad := g.Moves[8]; bad.Verdict == "" || len(bad.Best) == 0 {
+		t.Errorf("5. f3: %+v", bad)
+	}
+}
+
 // Black may begin, from a position of its own, in a game with hands.
 func TestFromPosition(t *testing.T) {
 	text := "[FEN \"4k3/8/8/8/8/8/r7/4K3[Qq] b - - 0 1\"]\n\n1... Q@d2+ 2. Kf1 *"
