@@ -10,7 +10,8 @@ import (
 	"fairymax/variants/spelling"
 )
 
-// essential are the keys that every game needs, from its file or its parent.
+// essential are the keys that every game needs, from its file or its parent; the last one, unless
+// the file defines all pieces.
 var essential = []string{"title", "board", "start", "pieces"}
 
 // CheckGame compares the file of a game with the vocabulary. It reports what is wrong

@@ -3,6 +3,7 @@ package vocabulary
 import (
 	"encoding/json"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -19,7 +20,8 @@ func JSONSchema(pieces bool) string {
 	root := w.table(variantSchema())
 	root["title"] = "A game for fairymax"
 	root["required"] = []string{"title"}
-	root["anyOf"] = []object{{"required": []string{"extends"}}, {"required": essential}}
+	ownPieces := append(slices.Clone(essential[:len(essential)-1]), "piece") // which need not be listed
+	root["anyOf"] = []object{{"required": []string{"extends"}}, {"required": essential}, {"required": ownPieces}}
 	if pieces {
 		root = w.value(key{name: "piece", kind: named, inner: pieceSchema})
 		root["title"] = "Pieces for fairymax"
