@@ -148,12 +148,13 @@ The last two are names from zones. If a zone has values for white and black, bot
 are written as White sees the board.`
 
 const manualGames = `
-The name of a game is the name of its file. It needs title, board, start and
-pieces. A game with extends takes everything from the other game except title,
-source, extends and without. Tables are merged key by key; any other value
-replaces the old one. If the file gives a piece like, moves or betza, none of the
-three is taken from the other game for this piece. A file with the name of a
-built-in game hides that game and may extend it; other built-in games stay as they are.
+The name of a game is the name of its file. It needs title, board and start, and
+pieces unless it defines all of them itself. A game with extends takes everything
+from the other game except title, source, extends and without. Tables are merged key
+by key; any other value replaces the old one. If the file gives a piece like, moves
+or betza, none of the three is taken from the other game for this piece. A file with
+the name of a built-in game hides that game and may extend it; other built-in games
+stay as they are.
 Keys of a game:`
 
 const manualGrids = `
