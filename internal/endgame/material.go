@@ -8,6 +8,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/board/define"
+	"fairymax/variants/spelling"
 )
 
 // MostPieces is the most pieces of a table, royals included.
@@ -175,7 +176,7 @@ func (m Material) check() error {
 			royals[piece.Color()]++
 		}
 		if !m.rules.Owns(piece.Color(), piece.Type()) {
-			return fmt.Errorf("%v never has a %s", piece.Color(), m.rules.Def.Types[piece.Type()-1].Name)
+			return fmt.Errorf("%v never has %s", piece.Color(), spelling.WithArticle(m.rules.Def.Types[piece.Type()-1].Name))
 		}
 	}
 	start := m.rules.Start()

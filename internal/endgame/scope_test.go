@@ -148,7 +148,7 @@ func TestParseMaterial(t *testing.T) {
 		{"normal", "KQvKR", "KQvKR"}, {"normal", "KQKR", "KQvKR"}, {"normal", "QKvRK", "KQvKR"}, {"normal", "rook", "KRvK"}, {"normal", "Rook", "KRvK"},
 		{"normal", "KvKQ", "KvKQ"}, {"antichess", "QvRN", "QvNR"}, {"capablanca", "archbishop", "KAvK"},
 		{"normal", "KXvK", `"X" does not begin with the letter of a piece of `}, {"normal", "Kv", "needs a royal piece"}, {"normal", "KKvK", "only one royal piece"},
-		{"normal", "", "no pieces are named"}, {"normal", "KQ", "KQvK"}, {"normal", "RN", "KNRvK"}, {"antichess", "Q", "Qv"}, {"normal", "KQQQQQQvK", "at most 6"}, {"spartan", "KHvK", "White never has a hoplite"},
+		{"normal", "", "no pieces are named"}, {"normal", "KQ", "KQvK"}, {"normal", "RN", "KNRvK"}, {"antichess", "Q", "Qv"}, {"normal", "KQQQQQQvK", "at most 6"}, {"spartan", "KHvK", "White never has a hoplite"}, {"orda", "KAvK", "White never has an archer"},
 		{sharedLetter, "KRvKR", "KRvKR"}, {"antichess", "rook", "name the material"}, {"normal", "KvvK", "does not begin with the letter of a piece of "},
 	} {
 		m, err := ParseMaterial(load(t, test.game), test.text)

@@ -8,6 +8,7 @@ import (
 	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/foreign/moves"
+	"fairymax/variants/spelling"
 )
 
 // promoter is a type that promotes.
@@ -188,7 +189,7 @@ func (k *converter) crowded() {
 		}
 		for other, g := range k.inOrder() {
 			if g == f && other.rank > s.rank && max(other.file-s.file, s.file-other.file) <= other.rank-s.rank {
-				k.game.NoteAt(f.fields[squaresField], "a %s that comes to where another one began may make a first move again", p.Name)
+				k.game.NoteAt(f.fields[squaresField], "%s that comes to where another one began may make a first move again", spelling.WithArticle(p.Name))
 			}
 		}
 	}

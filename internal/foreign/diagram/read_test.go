@@ -122,6 +122,7 @@ func TestNotes(t *testing.T) {
 	b := builtin(t)
 	for _, c := range []struct{ text, want string }{
 		{with(pawnLine, "pawn::::a2-h2,a3"), "x.txt:4:9: x: a pawn that comes to where another one began may make a first move again"},
+		{with(pawnLine, "archer:P:ifmnDfmWfceF::a2-h2,a3"), "x.txt:4:24: x: an archer that comes to where another one began may make a first move again"},
 		{with(queenLine, "vao:Q:::d1"), "x.txt:8:1: x: vao has no moves in the diagram; it is taken to move as mBcpB"},
 		{with(bishopLine, "bishop::::c1,f1,,c8"), "x.txt:6:11: x: Black's are taken to stand only on the squares after the two commas, and not on the images of White's, such as f8"},
 		{with(kingLine, "king:K:K::e1,d4"), "x.txt:1: x: extinction is not in the diagram; without it, a side with several royal pieces loses with the last"},
