@@ -105,6 +105,40 @@ func nonMove(p *board.Position, random *rand.Rand) string {
 	return r.SquareName(from, 1) + r.SquareName(square(), 1)
 }
 
+// Any text of the parts of moves gets an answer, in whatever notation it is one.
+func TestRandomTexts(t *testing.T) {
+	eachPosition(t, func(t *testing.T, p *board.Position, random *rand.Rand) {
+		for range 150 {
+			text := ""
+			for range 1 + random.IntN(5) {
+				text += moveBit(p, random)
+			}
+			is, said := Answer(board.NewGame(p), text)
+			if len(said) == 0 || strings.Contains(strings.Join(said, " "), "%!") {
+				t.Errorf("%s in %s: %v, %q", text, p.FEN(), is, said)
+			}
+		}
+	})
+}
+
+// moveBit is a part of a move in some notation.
+func moveBit(p *board.Position, random *rand.Rand) string {
+	const signs = "++--==.,x*@/'"
+	r := p.Rules()
+	letter := r.Def.Types[random.IntN(len(r.Def.Types))].Letter
+	switch random.IntN(5) {
+	case 0:
+		return letter
+	case 1:
+		return r.SquareName(define.Square(random.IntN(r.Squares)), 1)
+	case 2:
+		return letter + string(rune('1'+random.IntN(9)))
+	case 3:
+		return string(rune('0' + random.IntN(10)))
+	}
+	return string(signs[random.IntN(len(signs))])
+}
+
 // Every legal move has a route without obstacles, and is also legal when royal
 // safety is ignored.
 func TestLegalMovesHaveRoutes(t *testing.T) {

@@ -7,12 +7,17 @@ import (
 	"fairymax/board"
 	"fairymax/board/define"
 	"fairymax/internal/notation"
+	"fairymax/internal/sheet"
 )
 
 // shownPieces is the largest number of pieces that are explained one by one.
 const shownPieces = 3
 
 func (s *explainer) cannotReach(err *notation.MoveError) []string {
+	if len(err.Path) == 0 {
+		does := plural(len(err.From), " does", " do")
+		return []string{sheet.Capitalize(s.pieces(err.From)) + does + " not move like that.", s.moves(s.p.At(err.From[0]).Type())}
+	}
 	pieces := s.withRoutes(err.From, err.Path)
 	if len(pieces) == 0 || len(pieces) > shownPieces {
 		kind := s.p.At(err.From[0]).Type()

@@ -95,3 +95,18 @@ func TestPiecesOnTheirSquares(t *testing.T) {
 		}
 	}
 }
+
+// Texts in the notation of xiangqi name files and distances, not squares.
+func TestRefusedInXiangqi(t *testing.T) {
+	checkRefusals(t, []refusal{
+		{"xiangqi", "", "C4=5", "C4=5 is not legal. White has no such piece to move."},
+		{"xiangqi", "", "h-=9", "White has no such piece to move."},
+		{"xiangqi", "", "25=4", "White has no such piece to move."},
+		{"xiangqi", "", "R1=2", "The Chariot on i1 cannot go to h1: White's own Horse is there."},
+		{"xiangqi", "", "R1+4", "The Chariot on i1 cannot go to i5: the soldier on i4 is in the way."},
+		{"xiangqi", "", "P5=4", "The soldier on e4 cannot go to f4: this move must begin on the enemy's half."},
+		{"xiangqi", "", "H2+7", "The Horse on h1 does not move like that. How a Horse moves: "},
+		{"xiangqi", "4k4/4r4/9/9/9/4R4/9/9/9/4K4 b - - 0 1", "r5=1", "cannot go to a9: the Chariot on e5 would attack the General on e10."},
+		{"supply", "", "C9=7", "White has no such piece to move."},
+	})
+}

@@ -100,7 +100,7 @@ func (r Reason) In(rules *board.Rules) string {
 type Refusal struct {
 	Reason     Reason
 	From       []define.Square  // where the pieces stand that the text may mean
-	Path       []define.Square  // the squares after the from-square, the target last
+	Path       []define.Square  // the squares after the from-square, the target last; none if no piece ever goes so
 	Wall       []define.Square  // where the text places a wall, one square or none
 	Dropped    define.PieceType // the type of the piece to drop, 0 if it is not a drop
 	Candidates []board.Move     // the legal moves that the text fits but does not single out

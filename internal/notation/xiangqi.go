@@ -35,8 +35,13 @@ func readXiangqi(p *board.Position, text string, _ int) (board.Move, Refusal) {
 	}
 	var list board.MoveList
 	p.Legal(&list)
-	fits := filter(list.Moves(), func(m board.Move) bool { return !m.IsDrop() && !m.IsPass() && w.isFrom(p, m.From()) && w.goes(p, m) })
-	return onlyOne(fits, refusalFor(CannotReach))
+	fits := filter(list.Moves(), func(m board.Move) bool {
+		return !m.IsDrop() && !m.IsPass() && w.isFrom(p, m.From()) && w.leads(p, m.From(), m.To())
+	})
+	if len(fits) == 0 {
+		return board.NoMove, w.refuse(p)
+	}
+	return onlyOne(fits, Refusal{})
 }
 
 // scanWXF cuts a text into its parts.
@@ -122,21 +127,57 @@ func tandem(p *board.Position, s define.Square) (ahead, behind int) {
 	return ahead, behind
 }
 
-// goes reports whether a move goes where the text says.
-func (w *wxf) goes(p *board.Position, m board.Move) bool {
+// leads reports whether a square lies from another where the text says.
+func (w *wxf) leads(p *board.Position, from, to define.Square) bool {
 	r := p.Rules()
-	up := r.Rank(m.To()) - r.Rank(m.From())
+	up := r.Rank(to) - r.Rank(from)
 	if p.Turn() == define.Black {
 		up = -up
 	}
-	sameFile := r.File(m.To()) == r.File(m.From())
+	sameFile := r.File(to) == r.File(from)
 	switch {
 	case w.direction == '=' && up != 0, w.direction == '+' && up <= 0, w.direction == '-' && up >= 0:
 		return false
 	case sameFile:
 		return w.number == max(up, -up)
 	}
-	return w.number == fileFor(p, m.To())
+	return w.number == fileFor(p, to)
+}
+
+// refuse says why no piece that the text names can go where it says. There is no path if no such
+// piece ever moves like that.
+func (w *wxf) refuse(p *board.Position) Refusal {
+	refusal := refusalFor(NoSuchPiece)
+	pieces := p.Pieces(p.Turn())
+	for _, from := range pieces.Squares() {
+		if w.isFrom(p, from) {
+			refusal.Reason, refusal.From = CannotReach, append(refusal.From, from)
+		}
+	}
+	for _, from := range refusal.From {
+		for _, to := range w.targets(p, from) {
+			if next := refuse(p, []define.Square{from, to}); refusal.Reason != InCheck {
+				refusal = next
+			}
+		}
+	}
+	return refusal
+}
+
+// targets lists the squares where the text says that a piece goes and which its steps reach on some
+// board, whatever the zones.
+func (w *wxf) targets(p *board.Position, from define.Square) (squares []define.Square) {
+	r := p.Rules()
+	steps := slices.Clone(r.Steps(p.Turn(), p.At(from).Type()))
+	for i := range steps {
+		steps[i].From, steps[i].To = nil, nil
+	}
+	for i := range r.Squares {
+		if to := define.Square(i); w.leads(p, from, to) && len(r.Routes(steps, from, to)) > 0 {
+			squares = append(squares, to)
+		}
+	}
+	return squares
 }
 
 // fileFor numbers the file of a square from the right of the side to move.
