@@ -67,7 +67,7 @@ var commands = []command{
 	{"cores", "N", [modes]reaction{live, live, later, restart, restart}, atLeast(1, (*session).cores), nil},
 	{"option", "NAME[=VALUE]", [modes]reaction{live, live, later, restart, restart}, (*session).option, nil},
 	{"egtpath", "TYPE PATH", always, ignore, nil},
-	{"random", "", always, plain((*session).toggleRandom), nil},
+	{"random", "", always, plain((*session).sentRandom), nil},
 
 	{"analyze", "", [modes]reaction{live, live, abort, abort, skip}, plain((*session).analyze), nil},
 	{"exit", "", [modes]reaction{skip, skip, skip, skip, abort}, plain((*session).force), nil},

@@ -28,6 +28,7 @@ func (s *session) dispatch(line string) {
 	if len(words) == 0 {
 		return
 	}
+	defer func() { s.previous = words[0] }()
 	argument := strings.Join(words[1:], " ")
 	row := findCommand(words[0])
 	if row == nil && len(words) == 1 && s.looksLikeMove(words[0]) {

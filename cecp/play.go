@@ -113,11 +113,13 @@ func (s *session) ping(n int) { s.out.say("pong %d", n) }
 // opponentIsEngine is the command computer.
 func (s *session) opponentIsEngine() { s.againstEngine = true }
 
-// toggleRandom is the command random, which only XBoard sends after new. From then on its menu
-// has the games alone that it can show.
-func (s *session) toggleRandom() {
-	s.random = !s.random
-	s.setup.SpeakTo(s.random)
-	s.isXBoard = true
+// sentRandom is the command random. XBoard sends it right after new; PyChess sends it too, but after
+// other commands. From then on XBoard's menu has the games alone that it can show.
+func (s *session) sentRandom() {
+	if s.previous != "new" {
+		return
+	}
+	s.random, s.isXBoard = true, true
+	s.setup.SpeakTo(true)
 	s.announceAgain()
 }

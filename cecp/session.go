@@ -77,6 +77,7 @@ type session struct {
 	closed    bool   // the GUI has sent quit, or goes on in another protocol
 	handover  error  // see [talk.Handover]; nil without one
 	isXBoard  bool   // the GUI has shown that it is XBoard
+	previous  string // the first word of the line before
 	announced string // the variants that the GUI knows of; "" before it has asked
 
 	standard   Variant // of standardGame
@@ -106,7 +107,7 @@ type session struct {
 	contempt   engine.Score // for draws
 
 	againstEngine bool
-	random        bool       // the GUI has sent random after new: it is XBoard
+	random        bool       // the GUI has sent random right after new: it is XBoard
 	claimed       place      // where we have claimed a result
 	drawOffered   bool       // by the opponent, for our next decision
 	expected      board.Move // the reply that we expect

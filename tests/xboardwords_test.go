@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// XBoard says "random" at the start of each game, others do not: to it alone we refuse
+// XBoard says "random" right after "new", others do not: to it alone we refuse
 // games on which its board cannot follow, and write walls as squares on the way.
 func TestXBoardWords(t *testing.T) {
 	t.Parallel()
