@@ -117,12 +117,13 @@ func (t *timer) countAnew() {
 // iterationState is how the iterations of a search have gone, for the decision
 // whether another one is worth its time.
 type iterationState struct {
-	depth  int           // of the last one, 0 if there has been none
-	ended  time.Duration // when it ended
-	score  Score
-	stable int   // iterations since the best move changed
-	fallen Score // by how much the score fell with the last iteration
-	share  int   // of the last iteration's nodes that went into the best move, percent
+	depth      int           // of the last one, 0 if there has been none
+	ended      time.Duration // when it ended
+	stable     int           // iterations since the best move changed
+	fallen     Score         // by how much the score fell with the last iteration
+	share      int           // of the last iteration's nodes that went into the best move, percent
+	decided    bool          // the best line is a mate that deeper iterations would not shorten
+	allDecided bool          // all lines are such
 }
 
 // enough reports whether no further iteration should begin. A stable best move needs

@@ -259,3 +259,26 @@ func TestForcedMoveTakesNoTime(t *testing.T) {
 		t.Errorf("search to depth 5 ended after %d iterations", got.Depth)
 	}
 }
+
+// On a clock, a forced move or a mate ends the search. A time for each move is for all of the search:
+// it sees where a forced move leads, and finds the other lines.
+func TestWhatSettles(t *testing.T) {
+	const forced, mate, surely = "r5k1/8/8/8/8/5q2/7P/7K w - - 0 1", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", 2 + mateSurplus
+	r := testgames.Shipped(t, "normal")
+	for _, test := range []struct {
+		fen    string
+		soft   time.Duration
+		lines  int
+		depth  int
+		isMate bool
+	}{
+		{forced, 200 * ms, 1, 1, false}, {forced, 0, 1, surely, true},
+		{mate, 200 * ms, 3, surely, true}, {mate, 0, 1, surely, true}, {mate, 0, 3, surely + 1, true},
+	} {
+		limits := Limits{Soft: test.soft, Hard: 200 * ms, Lines: test.lines, Rate: 200_000}
+		got := newEngine(Options{HashMB: 1}).Think(context.Background(), game(t, r, test.fen), limits, nil)
+		if _, isMate := got.Score.Mate(); min(got.Depth, surely+1) != test.depth || isMate != test.isMate {
+			t.Errorf("%s %+v: depth %d, score %d", test.fen, limits, got.Depth, got.Score)
+		}
+	}
+}

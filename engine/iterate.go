@@ -24,7 +24,7 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 			break
 		}
 		best := lines[0]
-		w.note(best, result)
+		w.note(lines, result)
 		w.reorderRoot(len(lines))
 		result.Move, result.Score, result.Depth, result.PV = best.pv[0], best.score, w.depth, best.pv
 		if !limits.Infinite && w.settled() {
@@ -55,14 +55,24 @@ func (w *worker) guess() Score {
 }
 
 // note notes how an iteration has gone; before is the result of the one before.
-func (w *worker) note(best variation, before Result) {
-	s := &w.state
+func (w *worker) note(lines []variation, before Result) {
+	s, best := &w.state, lines[0]
 	s.stable++
 	if best.pv[0] != before.Move {
 		s.stable = 0
 	}
 	s.fallen, s.share = before.Score-best.score, w.effortShare()
-	s.depth, s.score, s.ended = w.depth, best.score, w.timer.elapsed()
+	s.depth, s.ended = w.depth, w.timer.elapsed()
+	s.decided = decidedBy(w.depth, lines[:1])
+	s.allDecided = s.decided && decidedBy(w.depth, lines)
+}
+
+// decidedBy reports whether deeper iterations would find no shorter mates than those of the lines.
+func decidedBy(depth int, lines []variation) bool {
+	return !slices.ContainsFunc(lines, func(v variation) bool {
+		moves, mate := v.score.Mate()
+		return !mate || 2*max(moves, -moves)+mateSurplus > depth
+	})
 }
 
 // reportPlayed reports the move that is played where the last line was of another one.
@@ -133,16 +143,14 @@ func (w *worker) linePV() []board.Move {
 	return []board.Move{w.root[0]}
 }
 
-// settled reports whether iterations after the last one are not worth their time.
+// settled reports whether iterations after the last one are not worth their time. On a clock they are
+// not if the move is forced, or mates: other lines may then stay as they are.
 func (w *worker) settled() bool {
-	s := w.state
-	if w.timer.pondering || w.timer.soft == 0 && w.timer.hard == 0 || s.depth == 0 {
+	s, onClock := w.state, w.timer.soft > 0
+	switch {
+	case w.timer.pondering || !onClock && w.timer.hard == 0 || s.depth == 0:
 		return false
-	}
-	if len(w.moves) == 1 {
-		return true
-	}
-	if moves, ok := s.score.Mate(); ok && 2*max(moves, -moves)+mateSurplus <= s.depth {
+	case onClock && (len(w.moves) == 1 || s.decided) || s.allDecided:
 		return true
 	}
 	return w.timer.enough(s, w.margins.falling)
