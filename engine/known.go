@@ -71,8 +71,12 @@ func (k *knownSearch) lines(choices []knownMove, most int) []variation {
 		copy(choices[1:i+1], choices[:i])
 		choices[0] = best
 	}
-	var list []variation
-	for _, c := range choices[:min(max(1, most), len(choices))] {
+	return k.followAll(choices, max(1, most))
+}
+
+// followAll returns what happens after some moves, at most so many.
+func (k *knownSearch) followAll(choices []knownMove, most int) (list []variation) {
+	for _, c := range choices[:clamp(most, 0, len(choices))] {
 		list = append(list, k.follow(c))
 	}
 	return list
@@ -121,44 +125,59 @@ func (k *knownSearch) follow(c knownMove) variation {
 
 // searchEnding is search where the prober may know something.
 func (e *Engine) searchEnding(ctx context.Context, prober Prober, g *board.Game, root []board.Move, limits Limits, clock timer, report func(Info)) Result {
-	result, decided, holding := e.know(prober, g, root, limits, clock.start, report)
+	k := knownSearch{prober, g, uint64(len(root))}
+	result, decided, choices := e.know(&k, root, limits, clock.start, report)
 	if decided {
 		return result
 	}
-	if len(holding) == 0 {
+	if len(choices) == 0 {
 		e.prober = prober
 		defer func() { e.prober = nil }()
 		return e.search(ctx, g, root, limits, clock, report)
 	}
+	var losing []variation
+	holding := held(choices)
 	if len(holding) < len(root) {
+		losing = k.followAll(choices[len(holding):], limits.Lines-len(holding))
 		root, limits.Only = holding, holding
 	}
-	var levelled func(Info)
-	if report != nil {
-		levelled = func(info Info) {
-			info.Score, info.Bound = level(info.Score), Exact
-			report(info)
-		}
-	}
-	result = e.search(ctx, g, root, limits, clock, levelled)
+	result = e.search(ctx, g, root, limits, clock, levelled(len(holding), losing, report))
 	result.Score = level(result.Score)
 	return result
 }
 
+// levelled reports what the search of a drawn root finds, with the moves that lose after so many that hold.
+func levelled(holding int, losing []variation, report func(Info)) func(Info) {
+	if report == nil {
+		return nil
+	}
+	return func(info Info) {
+		last := info.Bound == Exact && info.Line == holding
+		info.Score, info.Bound = level(info.Score), Exact
+		report(info)
+		if !last {
+			return
+		}
+		for _, line := range losing {
+			info.Line, info.Score, info.PV = info.Line+1, line.score, line.pv
+			report(info)
+		}
+	}
+}
+
 // know answers without a search if the prober knows that the root is won or lost. If it is
-// drawn, the moves that hold it are returned; nil if the prober cannot say.
-func (e *Engine) know(prober Prober, g *board.Game, root []board.Move, limits Limits, start time.Time, report func(Info)) (result Result, decided bool, holding []board.Move) {
-	choices := weigh(prober, g.Position(), root)
+// drawn, the choices are returned; nil if the prober cannot say.
+func (e *Engine) know(k *knownSearch, root []board.Move, limits Limits, start time.Time, report func(Info)) (result Result, decided bool, choices []knownMove) {
+	choices = weigh(k.prober, k.game.Position(), root)
 	all := len(choices) == len(root)
 	switch {
 	case len(choices) == 0:
 		return result, false, nil
 	case choices[0].outcome == define.Draw && all:
-		return result, false, held(choices)
+		return result, false, choices
 	case choices[0].outcome == define.Draw || choices[0].outcome == define.Loss && !all:
 		return result, false, nil
 	}
-	k := knownSearch{prober, g, uint64(len(root))}
 	lines := k.lines(choices, limits.Lines)
 	// A move that is not known may be better than one that wins no more.
 	if !all && (lines[0].score <= drawn || len(lines) < limits.Lines || lines[len(lines)-1].score <= drawn) {

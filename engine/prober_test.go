@@ -121,6 +121,32 @@ func TestKnownDraw(t *testing.T) {
 	}
 }
 
+// Where more lines are wanted than moves hold a draw, those that lose follow.
+func TestKnownDrawWithLines(t *testing.T) {
+	r := testgames.Shipped(t, "normal")
+	g := game(t, r, "4k3/8/8/4K3/4P3/8/8/8 b - - 0 1")
+	holding := find(t, g.Position(), "e8e7")
+	probe := func(p *board.Position) (define.Outcome, int, bool) {
+		if p.At(holding.To()) != define.Empty {
+			return define.Draw, 0, true
+		}
+		return define.Win, 20, true
+	}
+	_, infos := think(t, &fakeProber{probe: probe}, g, Limits{Depth: 4, Infinite: true, Lines: 3})
+	if len(infos) != 12 {
+		t.Fatalf("%d reports: %+v", len(infos), infos)
+	}
+	for i, info := range infos {
+		want := lossIn(21)
+		if i%3 == 0 {
+			want = 0
+		}
+		if info.Depth != i/3+1 || info.Line != i%3+1 || info.Score != want || info.PV[0] == holding != (want == 0) {
+			t.Errorf("%+v", info)
+		}
+	}
+}
+
 // p0 is where the first move of the last report comes from.
 func p0(infos []Info) define.Square { return infos[len(infos)-1].PV[0].From() }
 
