@@ -33,7 +33,11 @@ func (s *session) limits() engine.Limits {
 	limits := s.clock.limits(s.movesMade())
 	limits.Lines, limits.Contempt = s.lines, s.contempt
 	limits.Exclude = s.rejected(s.game)
-	s.skill.Limit(&limits, len(s.game.Position().LegalMoves()))
+	moves := len(s.game.Position().LegalMoves())
+	if moves == 1 && limits.Soft == 0 {
+		limits.Soft = limits.Hard // st is the most that a move may take: a forced one is played at once
+	}
+	s.skill.Limit(&limits, moves)
 	return limits
 }
 

@@ -2,6 +2,7 @@ package cecp
 
 import (
 	"context"
+	"io"
 	"testing"
 	"time"
 
@@ -201,5 +202,21 @@ func TestClocksFollowTheSides(t *testing.T) {
 	clock.changeSides()
 	if clock.own != 20*time.Second || clock.opponent != 6*time.Second {
 		t.Errorf("%v against %v, want 20 s against 6 s", clock.own, clock.opponent)
+	}
+}
+
+// The time of st is the most that a move may take: a forced move need not take all of it.
+func TestForcedMoveTakesNoTime(t *testing.T) {
+	s, err := newSession(io.Discard, new(fakeSearcher).options(newShelf()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for position, forced := range map[string]bool{"r5k1/8/8/8/8/5q2/7P/7K w - - 0 1": true, "r5k1/8/8/8/8/8/7P/7K w - - 0 1": false} {
+		for _, line := range []string{"new", "force", "setboard " + position, "st 20"} {
+			s.dispatch(line)
+		}
+		if limits := s.limits(); limits.Hard == 0 || (limits.Soft > 0) != forced {
+			t.Errorf("%s: %+v", position, limits)
+		}
 	}
 }
