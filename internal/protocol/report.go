@@ -2,7 +2,6 @@ package protocol
 
 import (
 	"math"
-	"slices"
 	"time"
 
 	"fairymax/board"
@@ -98,14 +97,10 @@ func (s *Session) final() engine.Score {
 // mostMoves limits the moves of a variation.
 const mostMoves = 100
 
-// variation writes moves from the position that is searched, up to the first that is not
-// legal: the end of a variation may come from another position of the table.
+// variation writes moves from the position that is searched.
 func (s *Session) variation(moves []board.Move) (words []string) {
 	p := *s.search.Game.Position()
 	for _, m := range moves[:min(len(moves), mostMoves)] {
-		if !slices.Contains(p.LegalMoves(), m) {
-			break
-		}
 		words = append(words, s.dialect.Move(s, &p, m))
 		var next board.Position
 		p.Play(m, &next)
