@@ -8,6 +8,7 @@ import (
 	"fairymax"
 	"fairymax/engine"
 	"fairymax/internal/cookbook"
+	"fairymax/internal/terminal"
 	"fairymax/variants"
 	"fairymax/variants/vocabulary"
 )
@@ -47,7 +48,7 @@ func explained(codes []string) (texts []string) {
 }
 
 // helpWord prints what the reference says of a word, else the recipes of the cookbook with it in
-// their titles, else the piece or the game of that name.
+// their titles, else the piece or the game of that name, else what the word does in the terminal.
 func (k *call) helpWord(word string) error {
 	recipes := cookbook.Of(cookbook.Read(fairymax.Cookbook), word)
 	catalogue := k.catalogue()
@@ -70,6 +71,12 @@ func (k *call) helpWord(word string) error {
 	}
 	if piece := vocabulary.PieceCalled(word); piece != "" {
 		return k.showInstead("-piece", piece)
+	}
+	for _, cmd := range terminal.Commands() {
+		if strings.EqualFold(cmd.Name, word) {
+			say(k.out, []string{fmt.Sprintf("%q, typed in a game of \"fairymax play -text\": %s.", cmd.Name, cmd.Summary)})
+			return nil
+		}
 	}
 	return misuse("%s", k.noTopic(word))
 }

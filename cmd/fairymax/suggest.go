@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"fairymax/internal/terminal"
 	"fairymax/variants"
 	"fairymax/variants/spelling"
 	"fairymax/variants/vocabulary"
@@ -39,6 +40,9 @@ func (k *call) noTopic(name string) string {
 	known := slices.Concat(commandNames(k.commands), slices.Sorted(maps.Keys(topics())), vocabulary.HelpWords())
 	for _, e := range variants.Explanations() {
 		known = append(known, string(e.Code))
+	}
+	for _, cmd := range terminal.Commands() {
+		known = append(known, cmd.Name)
 	}
 	return lead + vocabulary.Meant(name, known)
 }

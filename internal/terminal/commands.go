@@ -25,7 +25,7 @@ func commands() []command {
 		{"hint", "ask the engine for a move", (*game).hint, nil, nil, false},
 		{"score", "ask the engine how the game stands", (*game).score, nil, nil, false},
 		{"go", "change sides: the engine makes the next move", (*game).swap, nil, nil, false},
-		{"level", "show or change how well the engine plays; \"level 5s\", \"level depth 4\"", (*game).setLevel, (*game).levels, nil, true},
+		{"level", "show or change how well the engine plays; \"level 5s\", \"level depth 4\", \"level skill 3\"", (*game).setLevel, (*game).levels, nil, true},
 		{"draw", "offer a draw", (*game).offerDraw, nil, nil, false},
 		{"declare", "declare an impasse, in games that have it", (*game).declare, nil, (*board.Rules).HasImpasse, false},
 		{"resign", "give up", (*game).resign, nil, nil, false},
