@@ -73,7 +73,7 @@ func (j *chaser) weakest(cycle []*Position, s define.Square, by define.Color) ch
 	least := attacks
 	for i, p := range cycle[1:] {
 		s = p.follow(s)
-		if !p.board[s].Is(by.Other()) {
+		if !p.board[s].Owned(by.Other()) {
 			return noChase // it was captured, and only a piece like it came back
 		}
 		if p.turn == by {
@@ -130,7 +130,7 @@ func (j *chaser) protected(p, taken *Position, side define.Color) bool {
 	var none define.Set
 	for _, change := range taken.Changes() {
 		s := change.Square
-		if !taken.board[s].Is(side.Other()) {
+		if !taken.board[s].Owned(side.Other()) {
 			continue
 		}
 		for _, from := range taken.Attackers(s, side, &none, nil) {

@@ -139,7 +139,7 @@ func (p *Position) parseEnPassant(text string) error {
 	if beside {
 		victim, ok = p.rules.ParseSquare(piece, 1)
 	}
-	if !ok || !p.board[victim].Is(p.turn.Other()) || p.board[victim] == define.Wall { // a wall belongs to both
+	if !ok || !p.board[victim].Owned(p.turn.Other()) {
 		return fmt.Errorf("%q: the piece that passed is not there", text)
 	}
 	p.expose(passed, victim)

@@ -31,7 +31,7 @@ func (p *Position) RoyalsFace() bool {
 		return false
 	}
 	for s := a + step; s < b; s += step {
-		if p.board[s] != define.Empty {
+		if p.board[s] != define.Empty || r.IsHole(s) {
 			return false
 		}
 	}

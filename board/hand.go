@@ -131,8 +131,11 @@ func (p *Position) putHand(c define.Color, t define.PieceType, n int) {
 	*cell = define.Piece(n)
 }
 
-// take removes a piece from a hand.
-func (p *Position) take(c define.Color, t define.PieceType) { p.changeHand(c, t, -1) }
+// take removes a piece from a hand, and with the last one the rights to gate.
+func (p *Position) take(c define.Color, t define.PieceType) {
+	p.changeHand(c, t, -1)
+	p.forgetGates(c)
+}
 
 // swapFromHand removes the piece that a promotion puts on the board from the hand,
 // where promotion is a swap. What a piece becomes because no

@@ -50,7 +50,7 @@ var mixedRows = []mixedRow{
 	{12, `grid = { size = "<2x2|3x1|1x2>"<|, moves = "free"|, captures = "stay"|, moves = "stay"> }`},
 	{12, `trade = { types = <"rook"|["rook", "xa"]><|, beside = true|, worthless = "pawn"|, unprotecting = "king"><|, counterstrike = "<never|alike>"> }`},
 	{60, "<royal.check = \"<any|off>\"|royal.types = $royals<|\nroyal.check = $check>|royal.check = \"off\"\n$walls>"},
-	{12, `royal.give_check = "<never|mate>"`},
+	{12, `royal.give_check = "never"`}, // the reference takes too long for "mate"
 	{40, `castling.rook = { king = "king", <distance = 2|left = <"b"|["b", "c"]|"c">, right = <"e"|"e"|"f"|["f", "e"]>> }`},
 	{100, `promotion.pawn = { to = <["rook", "knight"]|["rook", "knight"], at_most = { rook = 2 }|["xa", "xb", "rook"]|["xa", "xb", "rook"], at_most = { xa = 1 }, otherwise = "<stay|knight|forbid>"|["xc", "king"]|["rook", "xa", "king"]>` +
 		`<||, zone = "<last 3 ranks|last 2 ranks|far half>"<|, must = <[]|"last rank">><|, by = <["entering", "inside", "leaving"]|["entering", "capturing"]|"standing"|["capturing", "leaving"]>>>` +

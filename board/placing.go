@@ -109,17 +109,27 @@ func (r *Rules) beyondHole(s define.Square, v define.Vector) bool {
 	return file >= 0 && file < r.Files && rank >= 0 && rank < r.Ranks
 }
 
-// reachable returns the empty squares that a piece on s could go to.
-func (p *Position) reachable(s define.Square) (set define.Set) {
+// reachable returns the empty squares that the piece on s could go to.
+func (p *Position) reachable(s define.Square) define.Set {
+	piece := p.board[s]
+	if piece == define.Empty {
+		return define.Set{}
+	}
+	return p.quietTargets(piece.Color(), piece.Type(), s)
+}
+
+// quietTargets returns the empty squares that a side's piece of type t could go to from s.
+func (p *Position) quietTargets(c define.Color, t define.PieceType, s define.Square) (set define.Set) {
 	var room [roomForMoves]Move
 	list := MoveList{buffer: room[:]}
-	turn, piece := p.turn, p.board[s]
-	if piece == define.Empty {
-		return set
-	}
-	p.turn = piece.Color()
 	list.reserve(p.rules.rays.MaxMoves)
-	p.addRays(&list, p.rules.program(piece.Color(), piece.Type(), s).Rays, Move(s), program.FlagMove)
+	turn := p.turn
+	p.turn = c
+	p.addRays(&list, p.rules.program(c, t, s).Rays, Move(s), program.FlagMove)
+	if more := p.rules.rays.Programs[program.WhileOutOfCheck][c]; more != nil && !p.checked(c) {
+		list.reserve(p.rules.rays.MaxMoves)
+		p.addRays(&list, more[int(t)*p.rules.Squares+int(s)].Rays, Move(s), program.FlagMove)
+	}
 	p.turn = turn
 	for _, m := range list.Moves() {
 		if !m.IsCapture() && !m.IsPass() {

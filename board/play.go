@@ -94,7 +94,6 @@ func (p *Position) carryOutSpecial(m Move, piece define.Piece) {
 			p.clock = 0
 		}
 		p.take(us, p.rules.hands.heldAs[t])
-		p.forgetGates(us)
 	}
 	if k&Gate != 0 {
 		p.set(m.GateSquare(), define.MakePiece(us, m.FromHand()))

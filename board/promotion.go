@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"fairymax/board/define"
-	"fairymax/board/program"
 )
 
 // promotion is what [Compile] makes of a [define.Promotion] for one colour.
@@ -260,29 +259,15 @@ func (p *Position) addStanding(list *MoveList, g *checkInfo, from define.Square)
 		if !p.mayBecome(rule, t) {
 			continue
 		}
-		for _, to := range p.quietTargets(t, from) {
+		targets := p.quietTargets(p.turn, t, from)
+		targets.Add(from)
+		for _, to := range targets.Squares() {
 			m := plainMove | Move(from) | Move(to)<<toShift | Move(t)<<typeShift
 			if !p.wouldThreaten(t, from, to) && (p.lifted.has(ruleSafety) || p.isLegal(m, g)) && !p.GivesCheck(m) {
 				list.add(m)
 			}
 		}
 	}
-}
-
-// quietTargets returns a square itself, and the empty ones to which a piece of type
-// t could go from it.
-func (p *Position) quietTargets(t define.PieceType, from define.Square) []define.Square {
-	var room [roomForMoves]Move
-	list := MoveList{buffer: room[:]}
-	list.reserve(p.rules.rays.MaxMoves)
-	p.addRays(&list, p.rules.program(p.turn, t, from).Rays, Move(from), program.FlagMove)
-	targets := []define.Square{from}
-	for _, m := range list.Moves() {
-		if !m.IsCapture() {
-			targets = append(targets, m.To())
-		}
-	}
-	return targets
 }
 
 // wouldThreaten reports whether a piece that went from one square to another and

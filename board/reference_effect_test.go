@@ -188,14 +188,14 @@ func (g *refGame) destroys(p *refPosition, m *refMove) bool {
 	if !g.affects(m) || m.promotion != 0 && g.def.Royal.Types.Has(m.promotion) {
 		return g.affects(m) && g.destroysPromoting(p, m)
 	}
-	q := g.play(p, m)
+	q := g.change(p, m)
 	return g.loses(p, &q, m)
 }
 
 // destroysPromoting is destroys for a move that brings a new royal, which must not hide
 // the loss of another.
 func (g *refGame) destroysPromoting(p *refPosition, m *refMove) bool {
-	q := g.play(p, m)
+	q := g.change(p, m)
 	if q.board[m.to] == define.MakePiece(p.turn, m.promotion) {
 		q.board[m.to] = define.Empty
 	}
@@ -218,7 +218,7 @@ func (g *refGame) loses(p, q *refPosition, m *refMove) bool {
 		if decides == m.from && !g.returns(p.board[m.from].Type(), m) {
 			decides = m.to
 		}
-		return q.board[decides] == define.Wall || !q.board[decides].Is(p.turn)
+		return !q.board[decides].Owned(p.turn)
 	}
 	return len(after) == 0 && len(before) > 0
 }

@@ -4,8 +4,12 @@ import "fairymax/board/define"
 
 // Checks that may not mate, or do not win, in the reference.
 
-// checkers lists the types of the pieces that attack the royal of the side to move.
+// checkers lists the types of the pieces that attack the royal of the side to move, if it is
+// in check by them.
 func (g *refGame) checkers(p *refPosition) (types define.TypeMask, n int) {
+	if !g.inCheck(p, p.turn) {
+		return 0, 0
+	}
 	for _, s := range g.pieces(p, p.turn.Other()) {
 		hits := false
 		g.walkTakes(p, s, func(e *refEnd) {

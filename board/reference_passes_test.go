@@ -40,7 +40,7 @@ func (g *refGame) withFacing(p *refPosition, list []refMove) []refMove {
 		return list
 	}
 	list = slices.DeleteFunc(list, func(m refMove) bool {
-		q := g.play(p, &m)
+		q := g.change(p, &m)
 		return m.passes || g.facing(&q)
 	})
 	return append(list, refMove{passes: true})

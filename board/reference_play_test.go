@@ -10,6 +10,17 @@ import (
 
 // play makes a move, legal or not.
 func (g *refGame) play(p *refPosition, m *refMove) refPosition {
+	q := g.change(p, m)
+	g.continueSeries(&q)
+	if g.def.Endings.Checks > 0 && g.inCheck(&q, q.turn) {
+		q.given[p.turn]++
+	}
+	return q
+}
+
+// change makes a move and does not ask whether it gives check, which would ask for the replies
+// and theirs.
+func (g *refGame) change(p *refPosition, m *refMove) refPosition {
 	q := *p
 	q.turn, q.passed, q.passer = p.turn.Other(), define.Set{}, 0
 	for _, s := range m.victims[:m.n] {
@@ -44,10 +55,6 @@ func (g *refGame) play(p *refPosition, m *refMove) refPosition {
 	q.passes = 0
 	if m.passes && g.countsPasses() {
 		q.passes = min(p.passes+1, 2)
-	}
-	g.continueSeries(&q)
-	if g.def.Endings.Checks > 0 && g.inCheck(&q, q.turn) {
-		q.given[p.turn]++
 	}
 	return q
 }

@@ -39,8 +39,8 @@ func (g *refGame) barters(p *refPosition, m *refMove) bool {
 
 // recaptures reports whether a piece that counts could capture the mover after a move.
 func (g *refGame) recaptures(p *refPosition, m *refMove) bool {
-	q := g.play(p, m)
-	if !q.board[m.to].Is(p.turn) {
+	q := g.change(p, m)
+	if !q.board[m.to].Owned(p.turn) {
 		return false
 	}
 	for _, s := range g.pieces(&q, q.turn) {

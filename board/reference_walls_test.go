@@ -1,6 +1,10 @@
 package board
 
-import "fairymax/board/define"
+import (
+	"slices"
+
+	"fairymax/board/define"
+)
 
 // Walls that moves place, in the reference.
 
@@ -15,7 +19,7 @@ func (g *refGame) withWalls(p *refPosition, list []refMove) []refMove {
 			all = append(all, m)
 			continue
 		}
-		q := g.play(p, &m)
+		q := g.change(p, &m)
 		for s := range g.squares() {
 			if q.board[s] == define.Empty && !g.def.Holes.Has(define.Square(s)) && g.mayBuild(p, &q, &m, define.Square(s)) {
 				m.walls, m.wall = true, define.Square(s)
@@ -37,9 +41,9 @@ func (g *refGame) mayBuild(p, q *refPosition, m *refMove, s define.Square) bool 
 	case define.WallEdge:
 		return g.atEdge(p, s)
 	case define.WallReach:
-		found := false
-		g.walkPiece(q, m.to, func(e *refEnd) { found = found || len(e.taken) == 0 && e.to == s })
-		return found
+		next := *q
+		next.turn = p.turn
+		return slices.ContainsFunc(g.pieceMoves(&next, m.to), func(m refMove) bool { return !m.passes && m.n == 0 && m.to == s })
 	}
 	return true
 }

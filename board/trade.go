@@ -132,7 +132,7 @@ func (p *Position) protectedAfter(m Move) bool {
 	var next Position
 	var scratch [16]define.Square
 	p.carryOut(m, &next)
-	return next.board[m.To()].Is(p.turn) && len(next.protectors(m.To(), p.turn.Other(), scratch[:0])) > 0
+	return next.board[m.To()].Owned(p.turn) && len(next.protectors(m.To(), p.turn.Other(), scratch[:0])) > 0
 }
 
 // protectors appends to into the pieces of a side that could capture on a square and count as

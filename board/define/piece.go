@@ -31,6 +31,9 @@ func (p Piece) Color() Color { return Color(p >> 7) }
 // Is reports whether p is a piece of that colour. A wall has the bits of both.
 func (p Piece) Is(c Color) bool { return p&(whitePiece<<c) != 0 }
 
+// Owned reports whether p is a piece of that colour and no wall.
+func (p Piece) Owned(c Color) bool { return p.Is(c) && p != Wall }
+
 // TypeMask is a set of piece types, bit t for type t.
 type TypeMask uint64
 
