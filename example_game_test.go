@@ -49,6 +49,17 @@ func ExampleLoad() {
 	// no variant "shogy" (did you mean "shogi"?)
 }
 
+// A name that comes from elsewhere chooses no file.
+func ExampleNamed() {
+	game, err := fairymax.Named("Crazyhouse")
+	fmt.Println(game.Name(), err)
+	_, err = fairymax.Named("/etc/game.toml")
+	fmt.Println(err)
+	// Output:
+	// crazyhouse <nil>
+	// "/etc/game.toml" is not the name of a game: write it without folders and without .toml
+}
+
 func ExampleLoadFrom() {
 	folder := fstest.MapFS{
 		"stags.toml":      {Data: []byte(stagHunt)},
@@ -196,7 +207,7 @@ func ExampleGame_ReadPGN() {
 // The tag Variant says by which rules a game is read.
 func ExampleReadPGN() {
 	text := "[Variant \"Crazyhouse\"]\n\n1. e4 d5 2. exd5 Qxd5 3. P@e4 1-0\n\n1. d4 *\n"
-	game := func(tag string) (*fairymax.Game, error) { return fairymax.Load(cmp.Or(tag, "normal")) }
+	game := func(tag string) (*fairymax.Game, error) { return fairymax.Named(cmp.Or(tag, "normal")) }
 	for b, err := range fairymax.ReadPGN(strings.NewReader(text), game) {
 		fmt.Println(b.Game().Name(), len(b.Moves()), err)
 	}

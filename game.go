@@ -26,12 +26,16 @@ type Game struct {
 // Names lists the built-in games, the most played first.
 func Names() []string { return builtin().Names() }
 
-// Load loads a game: a built-in one by its name, or the path of a file in TOML. The error
-// lists all mistakes of a definition with line and column; see [variants.ErrorList].
-func Load(nameOrPath string) (*Game, error) { return loaded(builtin(), nameOrPath) }
+// Load loads a game: a built-in one by its name, or the file of a definition by its path, which ends in
+// .toml. The error lists all mistakes of a definition with line and column; see [variants.ErrorList].
+// A name from elsewhere can so choose a file: [Named] is for those.
+func Load(nameOrPath string) (*Game, error) { return loaded(builtin().Load(nameOrPath)) }
+
+// Named loads a built-in game by its name. It opens no file, whatever the name.
+func Named(name string) (*Game, error) { return loaded(builtin().Named(name)) }
 
 // Parse loads a game from the text of a definition in TOML. The name stands for that of
-// its file, without the ending.
+// its file, without folders and without the ending.
 func Parse(name, text string) (*Game, error) {
 	return LoadFrom(memfs.Files{name + ".toml": []byte(text)}, name)
 }
@@ -42,14 +46,13 @@ func LoadFrom(folder fs.FS, name string) (*Game, error) {
 	if folder == nil {
 		return nil, errors.New("the folder to load from is nil")
 	}
-	return loaded(builtin().With(folder, "."), name)
+	return loaded(builtin().With(folder, ".").Named(name))
 }
 
 // builtin keeps the shared pieces, which take longer to read than most games.
 var builtin = sync.OnceValue(func() *variants.Catalogue { return variants.NewCatalogue(Files) })
 
-func loaded(c *variants.Catalogue, nameOrPath string) (*Game, error) {
-	v, err := c.Load(nameOrPath)
+func loaded(v *variants.Variant, err error) (*Game, error) {
 	if err != nil {
 		return nil, advised(err)
 	}

@@ -14,9 +14,9 @@ import (
 )
 
 // ReadPGN reads the games of a PGN text one by one, without their comments, each by the rules of
-// the game that load has for its tag Variant; the name is "" if there is no such tag. An error
-// names the first move that is not legal, and comes with the board before it; reading can go on
-// after it.
+// the game that load has for its tag Variant; the name is "" if there is no such tag. Such a tag may
+// be any text: [Named] takes it for no file. An error names the first move that is not legal, and
+// comes with the board before it; reading can go on after it.
 //
 // The result of a record counts as well, as long as no more moves are played or taken back: players resign,
 // and agree on draws.

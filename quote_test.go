@@ -45,7 +45,7 @@ func TestLongInput(t *testing.T) {
 		note(err)
 		note(chess.Start().WritePGN(io.Discard, fairymax.Tag{Name: long}))
 		note(chess.Start().WritePGN(io.Discard, fairymax.Tag{Name: "Result", Value: long}))
-		for _, err := range fairymax.ReadPGN(strings.NewReader("[Variant \""+strings.Repeat("y", 5000)+"\"]\n\n1. "+long), fairymax.Load) {
+		for _, err := range fairymax.ReadPGN(strings.NewReader("[Variant \""+strings.Repeat("y", 5000)+"\"]\n\n1. "+long), fairymax.Named) {
 			note(err)
 		}
 	}

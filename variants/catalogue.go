@@ -62,10 +62,19 @@ func (c *Catalogue) Load(nameOrPath string) (*Variant, error) {
 // Named reads and compiles a variant of the catalogue by its name alone. A text
 // from elsewhere, such as a tag of a game, cannot choose a file with it.
 func (c *Catalogue) Named(name string) (*Variant, error) {
-	if strings.HasSuffix(name, ".toml") || strings.ContainsAny(name, `/\`) {
-		return nil, (&loader{layers: c.layers}).missing(name)
+	switch {
+	case name == "", strings.HasSuffix(name, ".toml"), strings.ContainsAny(name, `/\`):
+		return nil, fmt.Errorf("%q is not the name of a game: write it without folders and without .toml", spelling.Shortened(name))
+	case name+".toml" == piecesFile:
+		return nil, noGame(piecesFile)
 	}
-	return c.Load(name)
+	l := &loader{layers: c.layers}
+	name = l.named(name, 0)
+	at := l.find(name, 0)
+	if at < 0 {
+		return nil, l.missing(name)
+	}
+	return l.variant(name, at)
 }
 
 // Definition reads and checks a variant as [Catalogue.Load] does, but leaves out what
@@ -107,7 +116,7 @@ func (c *Catalogue) search(nameOrPath string) (l *loader, name string, at int, e
 	name, isPath := strings.CutSuffix(filepath.Base(nameOrPath), ".toml")
 	if isPath {
 		if filepath.Base(nameOrPath) == piecesFile {
-			return nil, "", 0, fmt.Errorf("%s defines pieces, not a game; its pieces are checked with the games beside it", nameOrPath)
+			return nil, "", 0, noGame(nameOrPath)
 		}
 		if _, err := os.Stat(nameOrPath); errors.Is(err, fs.ErrNotExist) {
 			if to, err := os.Readlink(nameOrPath); err == nil {
@@ -128,6 +137,11 @@ func (c *Catalogue) search(nameOrPath string) (l *loader, name string, at int, e
 		return nil, "", 0, cmp.Or(mistaken(nameOrPath), l.missing(name))
 	}
 	return l, name, at, nil
+}
+
+// noGame is the error for a file of shared pieces where a game is wanted.
+func noGame(path string) error {
+	return fmt.Errorf("%s defines pieces, not a game; its pieces are checked with the games beside it", path)
 }
 
 // beside returns the layers with a folder moved to the front.
