@@ -31,8 +31,8 @@ type Engine struct {
 }
 
 // NewEngine makes an engine for a game. It evaluates as the program does: with the network
-// beside the file of the game, else with one that comes with the program, else with the
-// hand-written evaluation alone.
+// beside the file of the game, in the folder that it was loaded from, else with one that comes with
+// the program, else with the hand-written evaluation alone.
 func NewEngine(g *Game, o Options) *Engine {
 	e := &Engine{game: g}
 	if !o.HandWritten {
@@ -44,10 +44,11 @@ func NewEngine(g *Game, o Options) *Engine {
 	return e
 }
 
-// networks lists where networks for the game may be.
+// networks lists where networks for the game may be: first the folder that it was loaded from, which need
+// not be on the disk.
 func (g *Game) networks() (places []nets.Place) {
 	if stem, ok := strings.CutSuffix(g.variant.File, ".toml"); ok {
-		places = append(places, nets.File(stem+nets.Extension))
+		places = append(places, nets.FileIn(g.variant.Folder, g.Name()+nets.Extension, stem+nets.Extension))
 	}
 	return append(places, shipped.Find)
 }

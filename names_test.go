@@ -1,7 +1,10 @@
 package fairymax_test
 
 import (
+	"fmt"
 	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -38,6 +41,42 @@ func TestNamesOpenNoFile(t *testing.T) {
 		}
 		if _, err := fairymax.Named(name); err == nil || err.Error() != "no variant \""+name+"\"; Names lists the names" {
 			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestNetworkBeside holds that the network of a game is looked for in the folder that the game was loaded
+// from: for a text there is none.
+func TestNetworkBeside(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for name, text := range map[string]string{"stags.toml": stagHunt, "stags.net": "no network"} {
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	alone := fstest.MapFS{"stags.toml": {Data: []byte(stagHunt)}}
+	both := fstest.MapFS{"stags.toml": alone["stags.toml"], "stags.net": {Data: []byte("no network either")}}
+	path, err := filepath.Abs("stags.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		how  string
+		load func() (*fairymax.Game, error)
+		want string // the network that is refused
+	}{
+		{"text", func() (*fairymax.Game, error) { return fairymax.Parse("stags", stagHunt) }, ""},
+		{"folder without", func() (*fairymax.Game, error) { return fairymax.LoadFrom(alone, "stags") }, ""},
+		{"folder with", func() (*fairymax.Game, error) { return fairymax.LoadFrom(both, "stags") }, "stags.net"},
+		{"path", func() (*fairymax.Game, error) { return fairymax.Load(path) }, strings.TrimSuffix(path, "toml") + "net"},
+	} {
+		game, err := test.load()
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := fmt.Sprint(fairymax.NewEngine(game, fairymax.Options{HashMB: 1}).Refused())
+		if test.want == "" && said != "[]" || test.want != "" && !strings.HasPrefix(said, "["+test.want+" is not used: ") {
+			t.Errorf("%s: refused is %s, want %s", test.how, said, test.want)
 		}
 	}
 }

@@ -94,7 +94,7 @@ func (l *loader) compile(name string, at int) (*Variant, *compiler, error) {
 	from := l.layers[at]
 	file := from.displayed(from.file(name))
 	if v.Text = l.Texts[file]; from.prefix != "" {
-		v.File = file
+		v.File, v.Folder = file, from.files
 	}
 	if measured, err := ReadText(from.files, path.Join(from.variants, name+".values.json")); err == nil {
 		v.Measured = string(measured)

@@ -1,6 +1,8 @@
 package variants
 
 import (
+	"io/fs"
+
 	"fairymax/board"
 	"fairymax/board/define"
 	"fairymax/variants/betza"
@@ -14,6 +16,7 @@ type Variant struct {
 	Rules   *board.Rules
 	Symbols []Symbol // of type t at t-1
 	File    string   // its path, "" if the game is built in
+	Folder  fs.FS    // where that file is, nil if the game is built in
 	Text    string   // its file's text
 
 	// Measured is the text of the file NAME.values.json beside it, which "fairymax value" writes;

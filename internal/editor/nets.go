@@ -30,7 +30,8 @@ func (e *Editor) listNets(w http.ResponseWriter, r *http.Request) error {
 		if !isGoodName(name + ".toml") {
 			return &refusal{http.StatusBadRequest, fmt.Sprintf("%q cannot be the name of a game here", name)}
 		}
-		places = append([]nets.Place{nets.FileIn(e.Root.FS(), name+nets.Extension)}, places...)
+		file := name + nets.Extension
+		places = append([]nets.Place{nets.FileIn(e.Root.FS(), file, file)}, places...)
 	}
 	all := []network{}
 	for _, place := range places {

@@ -31,11 +31,11 @@ func File(path string) Place {
 	}
 }
 
-// FileIn is the same for a file of a folder.
-func FileIn(folder fs.FS, name string) Place {
+// FileIn is the same for a file of a folder, with where it is as people are told.
+func FileIn(folder fs.FS, name, from string) Place {
 	return func(net.Key) ([]byte, string, error) {
 		file, err := readFile(func() (fs.FileInfo, error) { return fs.Stat(folder, name) }, func() (fs.File, error) { return folder.Open(name) })
-		return file, name, err
+		return file, from, err
 	}
 }
 
