@@ -123,8 +123,11 @@ func (b *Board) AppendLegal(list []Move) []Move {
 }
 
 // Read reads a legal move in any notation of the game. The error says why a move is not legal;
-// [Board.Explain] says it at length.
+// [Board.Explain] says it at length. Once the game is over, no move is legal: the error is [ErrOver].
 func (b *Board) Read(text string) (Move, error) {
+	if o := b.Outcome(); o.Over {
+		return Move{}, fmt.Errorf("%w: %s", ErrOver, o.Reason)
+	}
 	m, err := notation.Read(b.played.Position(), text, 1)
 	if err != nil {
 		return Move{}, err
@@ -150,25 +153,25 @@ func (b *Board) Write(m Move, n Notation) string {
 
 // Explain says in sentences what a legal move does, or why a text is no legal move. A square
 // alone asks for all moves that go there, a piece how it moves. Legal reports whether [Board.Read] reads
-// the text as a move, so it is false of a piece, and of a square to which no piece without a letter goes.
+// the text as a move, so it is false of a piece, of a square to which no piece without a letter goes, and
+// once the game is over.
 func (b *Board) Explain(text string) (legal bool, sentences []string) {
 	is, sentences := explain.Answer(b.played, text)
-	return is == explain.Move, sentences
+	return is == explain.Move && !b.result().Over, sentences
 }
 
 // Play plays a legal move of this position, from Legal or Read. Any other one of the
 // same game leaves the board in a state that no game can reach; one of another game panics.
+// A move that was read before can so be played after a draw, such as by repetition: the outcome is
+// then that of the new position. [Board.IgnoreClaims] is for games that go on.
 func (b *Board) Play(m Move) {
 	b.own(m)
 	b.agreed = ""
 	b.played.Play(m.move)
 }
 
-// Push reads a move and plays it. After an error the board is as before.
+// Push reads a move and plays it. After an error, that of [Board.Read], the board is as before.
 func (b *Board) Push(text string) error {
-	if o := b.Outcome(); o.Over {
-		return fmt.Errorf("the game is over: %s", o.Reason)
-	}
 	m, err := b.Read(text)
 	if err == nil {
 		b.Play(m)

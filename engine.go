@@ -85,7 +85,7 @@ type Report struct {
 	Moves           []Move // the line; the first one is to be played
 }
 
-// The errors of a search.
+// The errors of a search. ErrOver is also that of a move where the game is over.
 var (
 	ErrOver      = errors.New("the game is over")
 	ErrOtherGame = errors.New("the board is of another game than the engine")

@@ -174,9 +174,6 @@ func (s *Session) step(q *question) (any, error) {
 
 // play plays a move.
 func play(b *fairymax.Board, text, notation string) error {
-	if b.Outcome().Over {
-		return b.Push(text) // which says why not
-	}
 	m, err := read(b, text, notation)
 	if err == nil {
 		b.Play(m)
