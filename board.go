@@ -222,12 +222,9 @@ func (b *Board) result() board.Result {
 	return b.played.Result()
 }
 
-// isOwn reports whether a move is of this game, which may have been loaded another time for it.
-func (b *Board) isOwn(m Move) bool { return areSame(m.rules, b.game.variant.Rules) }
-
 // own refuses moves of other games: their squares and pieces would be others here.
 func (b *Board) own(m Move) {
-	if !b.isOwn(m) {
+	if m.rules != b.game.variant.Rules {
 		panic(fmt.Sprintf("fairymax: %v is not a move of this game", m))
 	}
 }

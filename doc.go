@@ -13,8 +13,8 @@
 //
 // # Where to change what
 //
-// Loading and importing: game.go; what is told of a game: features.go; what errors name that helps:
-// advice.go. What a position can be asked, and moves as text: board.go, move.go. How a game ends:
-// outcome.go; game records: pgn.go. Searching: engine.go. The files that the program is delivered
-// with: fairymax.go.
+// Loading and importing: game.go; games that are loaded several times: rules.go. What is told of a game:
+// features.go; what errors name that helps: advice.go. What a position can be asked, and moves as text:
+// board.go, move.go. How a game ends: outcome.go; game records: pgn.go. Searching: engine.go. The files
+// that the program is delivered with: fairymax.go.
 package fairymax

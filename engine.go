@@ -22,8 +22,7 @@ type Options struct {
 	HandWritten bool // networks are not used
 }
 
-// Engine searches positions of one game, one at a time. What it learns it keeps from search to search, as
-// long as their boards are of one [Game]: it begins anew where the same game was loaded another time.
+// Engine searches positions of one game, one at a time. What it learns it keeps from search to search.
 type Engine struct {
 	game       *Game
 	engine     *engine.Engine
@@ -149,7 +148,7 @@ func (b *Board) only(moves []Move) ([]board.Move, error) {
 	legal := b.Legal()
 	var only []board.Move
 	for _, m := range moves {
-		if b.isOwn(m) && slices.Contains(legal, Move{m.move, b.game.variant.Rules}) {
+		if slices.Contains(legal, m) {
 			only = append(only, m.move)
 		}
 	}

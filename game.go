@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"reflect"
 	"sync"
 
 	"fairymax/board"
@@ -56,6 +55,7 @@ func loaded(v *variants.Variant, err error) (*Game, error) {
 	if err != nil {
 		return nil, advised(err)
 	}
+	v.Rules = shared(v.Rules)
 	return &Game{v}, nil
 }
 
@@ -109,13 +109,7 @@ func (g *Game) Text() string { return g.variant.Text }
 // written: a definition says little of a game that it extends, which may have changed. No game is the same
 // as nil.
 func (g *Game) IsSame(other *Game) bool {
-	return other != nil && areSame(g.variant.Rules, other.variant.Rules)
-}
-
-// areSame reports whether the rules of two games are the same: each time a game is loaded, it has its own. The
-// rules of no move are nil.
-func areSame(a, b *board.Rules) bool {
-	return a == b || a != nil && b != nil && reflect.DeepEqual(a.Def, b.Def)
+	return other != nil && g.variant.Rules == other.variant.Rules
 }
 
 // Size is the number of files and ranks of the board, at most 16 each.

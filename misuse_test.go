@@ -79,6 +79,9 @@ func TestLoadedTwice(t *testing.T) {
 	if err != nil || best.Moves[0].String() != "b1c3" {
 		t.Fatalf("%v, %v", best.Moves, err)
 	}
+	if own, err := b.Read("Nc3"); err != nil || own != m {
+		t.Errorf("the moves %v of one and %v of the other are not equal", m, own)
+	}
 	if got := b.Write(m, fairymax.SAN); got != "Nc3" {
 		t.Errorf("the move of one is written %s by the other", got)
 	}

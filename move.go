@@ -5,8 +5,8 @@ import (
 	"fairymax/internal/notation"
 )
 
-// Move is a move of a game. Moves of one [Game] can be compared with ==; the zero Move is none. Boards of
-// the same game that was loaded another time take the move as well.
+// Move is a move of a game. Moves can be compared with ==, also those of a game that was loaded several
+// times, and all its boards take them; the zero Move is none.
 type Move struct {
 	move  board.Move
 	rules *board.Rules
