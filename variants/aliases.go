@@ -2,6 +2,7 @@ package variants
 
 import (
 	"cmp"
+	"iter"
 	"strings"
 
 	"fairymax/variants/source"
@@ -27,9 +28,9 @@ func (l *loader) named(name string, from int) string {
 			}
 		}
 	}
-	for alias, stem := range l.aliases(from) {
-		if spelling.Bare(alias) == spelling.Bare(name) {
-			return stem
+	for other := range l.aliases(from) {
+		if spelling.Bare(other.name) == spelling.Bare(name) {
+			return other.variant
 		}
 	}
 	if plain, shuffled := strings.CutSuffix(name, shuffledForm); shuffled {
@@ -44,29 +45,34 @@ func (l *loader) named(name string, from int) string {
 // as servers write it in records; their positions say how the pieces stand.
 const shuffledForm = "960"
 
-// aliases goes through the other names of the variants from a layer on, with the names
-// that they stand for.
-func (l *loader) aliases(from int) func(yield func(alias, name string) bool) {
-	return func(yield func(alias, name string) bool) {
+// alias is another name of a variant.
+type alias struct{ name, variant string }
+
+// aliases goes through the other names of the variants from a layer on.
+func (l *loader) aliases(from int) iter.Seq[alias] {
+	return func(yield func(alias) bool) {
 		for _, layer := range l.layers[from:] {
-			for _, stem := range layer.stems() {
-				for _, alias := range layer.aliases(stem) {
-					if !yield(alias, stem) {
-						return
-					}
+			for _, other := range layer.aliases() {
+				if !yield(other) {
+					return
 				}
 			}
 		}
 	}
 }
 
-// aliases lists the other names of a variant; none if its file cannot be read.
-func (l layer) aliases(name string) []string {
-	text, err := ReadText(l.files, l.file(name))
-	if err != nil {
-		return nil
+// readAliases lists the other names of the variants of a layer; none of one if its file cannot be read.
+func (l layer) readAliases() (list []alias) {
+	for _, stem := range l.stems() {
+		text, err := ReadText(l.files, l.file(stem))
+		if err != nil {
+			continue
+		}
+		for _, name := range aliasesIn(stem, string(text)) {
+			list = append(list, alias{name, stem})
+		}
 	}
-	return aliasesIn(name, string(text))
+	return list
 }
 
 // Aliases are the other names that a variant gives itself.
@@ -118,8 +124,8 @@ func (l *loader) gameMeant(name string) string {
 // known lists the names of variants, and their other names.
 func (l *loader) known() []string {
 	names := l.stems()
-	for alias := range l.aliases(0) {
-		names = append(names, alias)
+	for other := range l.aliases(0) {
+		names = append(names, other.name)
 	}
 	return names
 }

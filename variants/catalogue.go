@@ -16,7 +16,8 @@ import (
 
 // Catalogue finds definitions by name: the built-in ones and those in the user's
 // folders. Every call reads the files again, because the user may edit them meanwhile.
-// It keeps only the shared pieces, as long as their text stays the same.
+// It keeps only the shared pieces, as long as their text stays the same, and the aliases of
+// the built-in games.
 type Catalogue struct{ layers []layer }
 
 // NewCatalogue returns a catalogue. The builtin files are pieces.toml and the folder
@@ -27,7 +28,7 @@ func NewCatalogue(builtin fs.FS, dirs ...string) *Catalogue {
 	for _, dir := range dirs {
 		c.layers = append(c.layers, folder(dir))
 	}
-	c.layers = append(c.layers, newLayer(builtin, "variants", ""))
+	c.layers = append(c.layers, builtinLayer(builtin))
 	return c
 }
 

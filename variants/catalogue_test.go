@@ -328,8 +328,8 @@ func TestNamesAreUnique(t *testing.T) {
 	for _, stem := range catalogue.Names() {
 		claim(stem, stem)
 	}
-	for alias, stem := range l.aliases(0) {
-		claim(alias, stem)
+	for other := range l.aliases(0) {
+		claim(other.name, other.variant)
 	}
 }
 

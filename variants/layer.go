@@ -19,6 +19,7 @@ type layer struct {
 	variants string // the folder of the variants within files
 	prefix   string // precedes the names of its files in messages
 	pieces   *checkedPieces
+	aliases  func() []alias // the other names of its variants
 }
 
 // checkedPieces keeps the shared pieces of a layer until their text changes: to parse
@@ -53,7 +54,17 @@ const (
 )
 
 func newLayer(files fs.FS, variants, prefix string) layer {
-	return layer{files: files, variants: variants, prefix: prefix, pieces: new(checkedPieces)}
+	l := layer{files: files, variants: variants, prefix: prefix, pieces: new(checkedPieces)}
+	l.aliases = l.readAliases
+	return l
+}
+
+// builtinLayer returns the layer of the built-in games. Their files do not change, so their other names
+// are read once.
+func builtinLayer(files fs.FS) layer {
+	l := newLayer(files, "variants", "")
+	l.aliases = sync.OnceValue(l.aliases)
+	return l
 }
 
 // folder returns the layer of a user's folder.

@@ -50,9 +50,9 @@ func denies(word, other string) bool {
 func IsSlip(a, b string) bool { return distance(Bare(a), Bare(b)) <= 1 }
 
 // Bare is a word without what people write in different ways.
-func Bare(word string) string {
-	return strings.NewReplacer("-", "", "_", "", " ", "").Replace(strings.ToLower(word))
-}
+func Bare(word string) string { return joined.Replace(strings.ToLower(word)) }
+
+var joined = strings.NewReplacer("-", "", "_", "", " ", "")
 
 // slips is how many letters of a word may be wrong: every third, up to three, or three
 // if both words have one stem, such as castle and castling.
