@@ -72,8 +72,6 @@ type Imported struct {
 // with a rule that the language cannot say is not converted: the error names the rule.
 // The games that can be converted are returned even so.
 func Import(name, text string) ([]Imported, error) {
-	importing.Lock()
-	defer importing.Unlock()
 	base, err := importable()
 	if err != nil {
 		return nil, err
@@ -91,10 +89,7 @@ func Import(name, text string) ([]Imported, error) {
 }
 
 // importable is what is built in, for imports: to read it takes longer than most of them.
-var (
-	importable = sync.OnceValues(func() (*game.Builtin, error) { return game.NewBuiltin(Files) })
-	importing  sync.Mutex
-)
+var importable = sync.OnceValues(func() (*game.Builtin, error) { return game.NewBuiltin(Files) })
 
 // Name is the name of the game: the stem of its file.
 func (g *Game) Name() string { return g.variant.Name }

@@ -92,7 +92,7 @@ var arrows = map[string][]string{
 	"internal/worth":             {},
 	"internal/foreign":           {"internal/foreign/game", "internal/foreign/fairymax", "internal/foreign/stockfish", "internal/foreign/xboard", "internal/foreign/diagram"},
 	"internal/foreign/moves":     {"board/define"},
-	"internal/foreign/game":      {"board/define", "variants", "variants/source", "variants/spelling", "internal/foreign/moves", "internal/plain"},
+	"internal/foreign/game":      {"board/define", "variants", "variants/source", "variants/spelling", "internal/foreign/moves", "internal/memfs", "internal/plain"},
 	"internal/foreign/fairymax":  {"board/define", "internal/foreign/moves", "internal/foreign/game", "variants/vocabulary"},
 	"internal/foreign/stockfish": {"board/define", "variants/betza", "variants/spelling", "variants/vocabulary", "internal/foreign/moves", "internal/foreign/game"},
 	"internal/foreign/xboard":    {"board/define", "internal/foreign/moves", "internal/foreign/game"},

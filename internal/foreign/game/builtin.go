@@ -3,22 +3,23 @@ package game
 import (
 	"io/fs"
 	"slices"
+	"sync"
 
 	"fairymax/variants/source"
 )
 
-// Builtin is what is built in, read once for any number of imports.
+// Builtin is what is built in, read once for any number of imports, also at the same time.
 type Builtin struct {
 	compiler
 	Library *Library
 	parents []parent
-	bases   map[string]*Base
+	bases   sync.Map // of *Base by name
 }
 
 // NewBuiltin reads the shared pieces of a file system, and the games that others
 // may extend.
 func NewBuiltin(base fs.FS) (*Builtin, error) {
-	b := &Builtin{compiler: newCompiler(base), bases: make(map[string]*Base)}
+	b := &Builtin{compiler: newCompiler(base)}
 	var err error
 	if b.Library, err = readLibrary(b.compiler); err != nil {
 		return nil, err
@@ -32,12 +33,12 @@ func (b *Builtin) Has(name string) bool { return slices.Contains(b.builtin.Names
 
 // Base returns a built-in game for a foreign one to extend.
 func (b *Builtin) Base(name string) (*Base, error) {
-	if b.bases[name] != nil {
-		return b.bases[name], nil
+	if base, ok := b.bases.Load(name); ok {
+		return base.(*Base), nil
 	}
 	base, err := readBase(b.compiler, name)
 	if err == nil {
-		b.bases[name] = base
+		b.bases.Store(name, base)
 	}
 	return base, err
 }

@@ -5,41 +5,34 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
-	"time"
 
 	"fairymax/board/define"
 	"fairymax/internal/foreign/moves"
+	"fairymax/internal/memfs"
 	"fairymax/variants"
 )
 
-// compiler compiles definitions that are in no file, one at a time.
+// compiler compiles definitions that are in no file.
 type compiler struct {
+	base    fs.FS // has the shared pieces and the built-in games
 	builtin *variants.Catalogue
-	file    *overlay            // holds the definition that is compiled
-	beside  *variants.Catalogue // the built-in games and that file
 }
 
-// newCompiler returns a compiler for a file system with the shared pieces and the
-// built-in games.
-func newCompiler(base fs.FS) compiler {
-	file := &overlay{FS: base, name: "variants/" + scratch + ".toml"}
-	return compiler{variants.NewCatalogue(base), file, variants.NewCatalogue(file)}
-}
+func newCompiler(base fs.FS) compiler { return compiler{base, variants.NewCatalogue(base)} }
 
 // scratch is the name of definitions that are compiled only to look at them.
 const scratch = "scratch"
 
-// Compile reads and compiles a definition; it may extend a built-in game.
-func (c compiler) Compile(text string) (*variants.Variant, error) {
-	c.file.text = text
-	return c.beside.Load(scratch)
+// with returns the built-in games with a definition.
+func (c compiler) with(text string) *variants.Catalogue {
+	return c.builtin.With(memfs.Files{scratch + ".toml": []byte(text)}, "")
 }
 
+// Compile reads and compiles a definition; it may extend a built-in game.
+func (c compiler) Compile(text string) (*variants.Variant, error) { return c.with(text).Named(scratch) }
+
 // define reads a definition and does not compile its moves.
-func (c compiler) define(text string) (*define.Game, error) {
-	c.file.text = text
-	return c.beside.Definition(scratch)
-}
+func (c compiler) define(text string) (*define.Game, error) { return c.with(text).Definition(scratch) }
 
 // steps returns the moves of White's pieces, for each type of a definition.
 func (c compiler) steps(text string) ([]moves.List, error) {
@@ -91,37 +84,3 @@ func bareBoard(pieces []string) string {
 	return fmt.Sprintf("title = %q\nboard = \"%dx%d\"\nstart = %q\npieces = %s\npiece.%s = { letter = \"+Z\", moves = [{ leap = [0, 1] }] }\nroyal.types = %q\n",
 		scratch, moves.Reference, moves.Reference, start, Quoted(append(pieces, scratch)), scratch, scratch)
 }
-
-// overlay is a file system with one more file in it, or another in its place.
-type overlay struct {
-	fs.FS
-	name, text string
-}
-
-// Open opens a file.
-func (o overlay) Open(name string) (fs.File, error) {
-	if name == o.name {
-		return &overlayFile{Reader: strings.NewReader(o.text), name: name, size: len(o.text)}, nil
-	}
-	return o.FS.Open(name)
-}
-
-// overlayFile is the open file of an overlay.
-type overlayFile struct {
-	*strings.Reader
-	name string
-	size int
-}
-
-func (f *overlayFile) Close() error               { return nil }
-func (f *overlayFile) Stat() (fs.FileInfo, error) { return overlayInfo{f}, nil }
-
-// overlayInfo describes the file of an overlay.
-type overlayInfo struct{ file *overlayFile }
-
-func (i overlayInfo) Name() string       { return i.file.name }
-func (i overlayInfo) Size() int64        { return int64(i.file.size) }
-func (i overlayInfo) Mode() fs.FileMode  { return 0o444 }
-func (i overlayInfo) ModTime() time.Time { return time.Time{} }
-func (i overlayInfo) IsDir() bool        { return false }
-func (i overlayInfo) Sys() any           { return nil }

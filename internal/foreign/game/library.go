@@ -27,7 +27,7 @@ const piecesFile = "pieces.toml"
 
 // readLibrary reads and compiles the shared pieces.
 func readLibrary(c compiler) (*Library, error) {
-	text, err := fs.ReadFile(c.file.FS, piecesFile)
+	text, err := fs.ReadFile(c.base, piecesFile)
 	if err != nil {
 		return nil, err
 	}
