@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math"
 	"math/bits"
 	"os"
 	"runtime"
@@ -22,9 +23,10 @@ type pages struct {
 
 const bucketBytes = int(unsafe.Sizeof(bucket{}))
 
-// bucketsIn is how many buckets fit that many mebibytes: a power of two.
+// bucketsIn is how many buckets fit that many mebibytes: a power of two, with a number of bytes that
+// can be counted.
 func bucketsIn(mebibytes int) int {
-	n := max(1, uint64(mebibytes)<<20/uint64(bucketBytes))
+	n := max(1, uint64(min(mebibytes, math.MaxInt>>20))<<20/uint64(bucketBytes))
 	return 1 << (bits.Len64(n) - 1)
 }
 

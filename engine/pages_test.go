@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math"
 	"math/rand/v2"
 	"testing"
 )
@@ -33,6 +34,15 @@ func TestClearedTableIsLikeNew(t *testing.T) {
 		cleared.clear()
 		if cleared.full() != 0 {
 			t.Errorf("game %d: a cleared table is used", game)
+		}
+	}
+}
+
+// TestHugeTable holds that a size beyond all memory is not taken for a small one.
+func TestHugeTable(t *testing.T) {
+	for _, mebibytes := range []int{1 << 20, math.MaxInt>>19 + 1, math.MaxInt} {
+		if n := bucketsIn(mebibytes); n < bucketsIn(1<<10) || n*bucketBytes <= 0 {
+			t.Errorf("%d buckets in %d MiB", n, mebibytes)
 		}
 	}
 }
