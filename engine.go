@@ -17,7 +17,7 @@ import (
 
 // Options configure an engine. The zero value is usable, and negative numbers are as 0.
 type Options struct {
-	HashMB      int  // size of the transposition table in megabytes, 0 for 64
+	HashMB      int  // size of the transposition table in megabytes, 0 for 64; less where the system refuses so much
 	Threads     int  // 0 for 1
 	HandWritten bool // networks are not used
 }
@@ -65,7 +65,7 @@ type Limits struct {
 	Nodes uint64        // positions visited
 	Time  time.Duration // less where there is only one good move
 	Lines int           // number of best moves to find, with their lines; 0 for 1
-	Moves []Move        // if not empty, the only moves to consider
+	Moves []Move        // if not empty, the only moves to consider; those that are not legal are passed over
 	Yield func()        // if not nil, is called by the search again and again: where programs have one thread, others have their turn
 }
 
@@ -78,7 +78,7 @@ type Report struct {
 	Line            int // 1 for the best line
 	Depth, SelDepth int // plies
 	Score           Score
-	Exact           bool // the score is not a bound
+	Exact           bool // the score is not a bound, nor that of a search which ended before it had one
 	Nodes           uint64
 	Time            time.Duration
 	Moves           []Move // the line; the first one is to be played
@@ -92,8 +92,8 @@ var (
 )
 
 // Search looks for the best move of a board, which it leaves as it is. It sends reports
-// to a channel, unless that is nil, and waits until each is taken or the context ends; it does not close the
-// channel. Once the context has ended, the best move so far is the result.
+// to a channel, unless that is nil, and waits until each is taken or the context ends, whatever the limits;
+// it does not close the channel. Once the context has ended, the best move so far is the result.
 func (e *Engine) Search(ctx context.Context, b *Board, limits Limits, reports chan<- Report) (Report, error) {
 	if !e.game.IsSame(b.game) {
 		return Report{}, ErrOtherGame
@@ -121,7 +121,7 @@ func (e *Engine) Search(ctx context.Context, b *Board, limits Limits, reports ch
 		}
 		send(ctx, reports, r)
 	})
-	last.Line, last.Depth, last.Score, last.Exact, last.Nodes, last.Time = 1, result.Depth, result.Score, true, result.Nodes, time.Since(began)
+	last.Line, last.Depth, last.Score, last.Exact, last.Nodes, last.Time = 1, result.Depth, result.Score, result.Depth > 0, result.Nodes, time.Since(began)
 	last.Moves = b.moves(result.PV)
 	if len(last.Moves) == 0 || last.Moves[0].move != result.Move {
 		last.Moves = b.moves([]board.Move{result.Move})
