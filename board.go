@@ -79,7 +79,8 @@ func (b *Board) MoveNumber() int { return b.played.Position().MoveNumber() }
 // that restarts its count.
 func (b *Board) Clock() int { return b.played.Position().Clock() }
 
-// At is the piece on a square such as "e4"; ok is false if there is none, or no such square.
+// At is the piece on a square such as "e4"; ok is false if there is none, or no such square. [Board.Walls] and
+// [Game.Squares] tell walls and holes from empty squares.
 func (b *Board) At(square string) (p Piece, side Color, ok bool) {
 	s, ok := b.game.variant.Rules.ParseSquare(square, 1)
 	if !ok {
@@ -90,6 +91,15 @@ func (b *Board) At(square string) (p Piece, side Color, ok bool) {
 		return Piece{}, White, false
 	}
 	return b.game.piece(piece.Type()), piece.Color(), true
+}
+
+// Walls lists the squares that are walls now: no piece can enter, leave or cross them.
+func (b *Board) Walls() (squares []string) {
+	walls := b.played.Position().Walls()
+	for _, s := range walls.Squares() {
+		squares = append(squares, b.game.variant.Rules.SquareName(s, 1))
+	}
+	return squares
 }
 
 // Hand counts the pieces that a side has in hand, by the names of their types.

@@ -272,6 +272,16 @@ func ExampleMove_IsCapture() {
 	// Output: true <nil>
 }
 
+func ExampleBoard_Walls() {
+	b := load("duck").Start()
+	fmt.Println(b.Walls())
+	b.Play(b.Legal()[0])
+	fmt.Println(b.Moves(), b.Walls())
+	// Output:
+	// []
+	// [b1c3,c3b1] [b1]
+}
+
 func ExampleMove_Promotion() {
 	b, _, err := load("capablanca").SetUp("5k4/P9/10/10/10/10/10/5K4 w - - 0 1")
 	if err != nil {

@@ -157,6 +157,12 @@ func ExampleGame_Size() {
 	// Output: 10 8
 }
 
+func ExampleGame_Squares() {
+	squares := load("omega").Squares()
+	fmt.Println(len(squares), squares[:4])
+	// Output: 104 [a1 l1 b2 c2]
+}
+
 func ExampleGame_Pieces() {
 	for _, p := range load("capablanca").Pieces() {
 		fmt.Print(p.Name, " ", p.Letter, ", ")

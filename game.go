@@ -113,6 +113,18 @@ func (g *Game) Size() (files, ranks int) {
 	return def.Files, def.Ranks
 }
 
+// Squares lists the squares of the board by ranks, from a1 on. A board with holes has fewer than its size.
+func (g *Game) Squares() []string {
+	rules := g.variant.Rules
+	var names []string
+	for s := range define.Square(rules.Squares) {
+		if !rules.IsHole(s) {
+			names = append(names, rules.SquareName(s, 1))
+		}
+	}
+	return names
+}
+
 // Piece is a type of pieces.
 type Piece struct {
 	Name   string // in the definition, such as "knight"

@@ -102,6 +102,7 @@ type description struct {
 	Start    string      `json:"start"` // a FEN
 	Files    int         `json:"files"`
 	Ranks    int         `json:"ranks"`
+	Squares  []string    `json:"squares"` // without holes
 	Pieces   []pieceType `json:"pieces"`
 	Features features    `json:"features"`
 }
@@ -129,7 +130,7 @@ func (s *Session) describe(q *question) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := description{Name: s.listed(g.Name()), Title: g.Title(), Text: g.Text(), Start: g.Start().FENIn(fairymax.UCI), Features: features(g.Features())}
+	d := description{Name: s.listed(g.Name()), Title: g.Title(), Text: g.Text(), Start: g.Start().FENIn(fairymax.UCI), Squares: g.Squares(), Features: features(g.Features())}
 	d.Files, d.Ranks = g.Size()
 	for _, p := range g.Pieces() {
 		d.Pieces = append(d.Pieces, pieceType{p.Name, p.Letter})

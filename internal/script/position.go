@@ -71,23 +71,28 @@ type placed struct {
 	Letter string `json:"letter"`
 }
 
-// pieces lists the pieces on the board, by files from the lowest rank on.
+// pieces lists the pieces on the board, by ranks from the lowest on.
 func (s *Session) pieces(q *question) (any, error) {
 	b, err := s.board(q)
 	if err != nil {
 		return nil, err
 	}
 	list := []placed{}
-	files, ranks := b.Game().Size()
-	for rank := range ranks {
-		for file := range files {
-			square := fmt.Sprintf("%c%d", 'a'+file, rank+1)
-			if p, c, ok := b.At(square); ok {
-				list = append(list, placed{square, side(c), p.Name, p.Letter})
-			}
+	for _, square := range b.Game().Squares() {
+		if p, c, ok := b.At(square); ok {
+			list = append(list, placed{square, side(c), p.Name, p.Letter})
 		}
 	}
 	return list, nil
+}
+
+// walls lists the squares that are walls.
+func (s *Session) walls(q *question) (any, error) {
+	b, err := s.board(q)
+	if err != nil {
+		return nil, err
+	}
+	return listOf(b.Walls()), nil
 }
 
 // held are pieces in hand.

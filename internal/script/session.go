@@ -79,6 +79,7 @@ var questions = map[string]func(*Session, *question) (any, error){
 	"fen":     (*Session).fen,
 	"outcome": (*Session).outcome,
 	"pieces":  (*Session).pieces,
+	"walls":   (*Session).walls,
 	"pocket":  (*Session).pocket,
 	"picture": (*Session).picture,
 	"explain": (*Session).explain,

@@ -129,6 +129,7 @@ export function boardClass(program) {
 		isInsufficientMaterial() { return this.outcome(false).reason === "dead material"; }
 
 		pieces() { return this.#ask("pieces"); }
+		walls() { return this.#ask("walls"); }
 		/** @param {boolean} white */
 		hand(white) { return this.#ask("pocket", { white: check.flag("white", white) }); }
 		/** @param {boolean} white */

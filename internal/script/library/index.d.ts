@@ -56,6 +56,8 @@ export interface GameInfo {
 	start: string;
 	files: number;
 	ranks: number;
+	/** By ranks, from "a1" on. A board with holes has fewer than files times ranks. */
+	squares: string[];
 	pieces: Piece[];
 	features: Features;
 }
@@ -196,6 +198,8 @@ export interface Board {
 	isInsufficientMaterial(): boolean;
 
 	pieces(): Placed[];
+	/** The squares that are walls now: no piece can enter, leave or cross them. */
+	walls(): string[];
 	hand(white: boolean): Held[];
 	/** The letters of the pieces in hand, in lower case for both sides. */
 	pocket(white: boolean): string;

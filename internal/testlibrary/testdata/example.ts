@@ -26,6 +26,7 @@ function games(fairymax: Fairymax): void {
 	equal("features", [features.hands, features.capturesToHand, features.twoBoards, features.shuffled, features.chess960, features.passes, features.walls], [true, true, false, false, false, false, false]);
 	equal("variants", ["chess", "capablanca", "shogi"].every((name) => fairymax.variants().split(" ").includes(name)), true);
 	equal("validateFen", [fairymax.validateFen(info.start, "crazyhouse"), fairymax.validateFen("8/8 w")], [1, -1]);
+	equal("squares", [info.squares.length, info.squares[9], fairymax.game("omega").squares.slice(0, 4)], [64, "b2", ["a1", "l1", "b2", "c2"]]);
 	equal("hands", [fairymax.capturesToHand("chess"), fairymax.twoBoards("bughouse")], [false, true]);
 	const game: Game = fairymax.readGamePGN('[White "A \\"B\\""]\n[Variant "Crazyhouse"]\n\n1. e4 d5 2. exd5 Qxd5 *\n');
 	equal("readGamePGN", [game.headerKeys(), game.headers("White"), game.headers("Black"), game.mainlineMoves()], ["White Variant", 'A "B"', "", "e2e4 d7d5 e4d5 d8d5"]);
@@ -58,6 +59,7 @@ function positions(fairymax: Fairymax): void {
 	equal("destinations", board.destinations().get("a2"), ["a3", "a4"]);
 	const text: Explanation = board.explain("c3c4"), placed: Placed | undefined = board.pieces().find((p) => p.square === "f1"), side: Side | undefined = placed?.side;
 	equal("explain", [text.legal, text.sentences.length > 0, placed?.letter, placed?.name, side], [false, true, "K", "king", "white"]);
+	equal("walls", [board.walls(), new Boards("duck", "rnbqkbnr/pppppppp/8/4*3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1").walls()], [[], ["e5"]]);
 	equal("pictures", [board.toString().split("\n")[7], board.toVerboseString().endsWith(board.fen()), board.info().name], ["R . A B Q K B C N R", true, "capablanca"]);
 	board.reset();
 	equal("reset", [board.moveStack(), board.fen() === fairymax.startingFen("capablanca"), board.fen("coordinates") !== ""], ["", true, true]);
