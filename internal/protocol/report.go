@@ -77,21 +77,18 @@ func (s *Session) showLast(result engine.Result) {
 	}
 }
 
-// won is the score of a game that is won.
-const won engine.Score = 32000
-
 // final is the score of a game that is over, or about to be declared so.
 func (s *Session) final() engine.Score {
 	result := s.game.Result()
 	switch {
 	case s.declares():
-		return won
+		return engine.Won
 	case !result.Over || result.Draw:
 		return 0
 	case result.Winner == s.Board().Turn():
-		return won
+		return engine.Won
 	}
-	return -won
+	return -engine.Won
 }
 
 // mostMoves limits the moves of a variation.
