@@ -39,7 +39,7 @@ func compileFacing(r *Rules) predicate {
 	}
 	o := r.FacingOutcome()
 	return func(p *Position) define.Outcome {
-		if p.passes == 0 || !p.RoyalsFace() {
+		if p.passes == 0 || !p.royalsFace() {
 			return define.Ongoing
 		}
 		return o.Of(p.turn.Other(), p.turn) // the other side has passed

@@ -16,8 +16,8 @@ func (r *Rules) FacingOutcome() define.Outcome { return r.Def.Endings.Facing }
 // forbidsFacing reports whether royals that face each other matter.
 func (r *Rules) forbidsFacing() bool { return r.FacingOutcome() != define.Ongoing }
 
-// RoyalsFace reports whether the royals face each other, where that matters.
-func (p *Position) RoyalsFace() bool {
+// royalsFace reports whether the royals face each other, where that matters.
+func (p *Position) royalsFace() bool {
 	r := p.rules
 	if !r.forbidsFacing() || !p.hasRoyal[define.White] || !p.hasRoyal[define.Black] {
 		return false
@@ -47,12 +47,12 @@ func (p *Position) keepParting(list *MoveList) {
 func (p *Position) parts(m Move) bool {
 	var next Position
 	p.carryOut(m, &next)
-	return !next.RoyalsFace()
+	return !next.royalsFace()
 }
 
 // refusesFacing reports whether a move leaves the royals facing each other.
 func (p *Position) refusesFacing(m Move) Refusal {
-	if p.RoyalsFace() && !m.IsPass() && !p.parts(m) {
+	if p.royalsFace() && !m.IsPass() && !p.parts(m) {
 		return RefusedFacing
 	}
 	return NotRefused

@@ -275,6 +275,6 @@ func (p *Position) lacksRoyal(c define.Color, n int) bool {
 
 // stayedInCheck reports whether the side that has moved is in check, as no legal move leaves it.
 func (p *Position) stayedInCheck() bool {
-	passed := p.passes > 0 && p.RoyalsFace() // then a pass was legal in check
+	passed := p.passes > 0 && p.royalsFace() // then a pass was legal in check
 	return p.checked(p.turn.Other()) && !passed && !(p.rules.losesByEffects() && p.royals[p.turn] == 0)
 }

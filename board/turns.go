@@ -11,7 +11,7 @@ import (
 // addRest adds drops and passes, applies the rules of facing royals and of captures, and
 // places walls.
 func (p *Position) addRest(list *MoveList, g *checkInfo, quiet program.Flags) {
-	facing := p.RoyalsFace()
+	facing := p.royalsFace()
 	if quiet != 0 {
 		p.addDrops(list, g, p.emptySquares())
 		if p.rules.MayPass() && !g.checked || facing {

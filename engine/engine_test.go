@@ -225,9 +225,9 @@ func TestSwitches(t *testing.T) {
 	mate := game(t, r, "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1")
 	games := everyGame(t)
 	delete(games, "large") // learning it for each setting takes too long
-	settings := []Switches{0, AllOff}
+	settings := []Switches{0, allOff}
 	for _, f := range Features() {
-		settings = append(settings, 1<<f, AllOff&^(1<<f))
+		settings = append(settings, 1<<f, allOff&^(1<<f))
 	}
 	for _, s := range settings {
 		e := newEngine(Options{HashMB: 1, Switches: s})
@@ -247,7 +247,7 @@ func TestSwitchesByName(t *testing.T) {
 	if err := s.Set("-null-move, -futility +aspiration"); err != nil || s.On(NullMove) || s.On(Futility) || !s.On(Aspiration) {
 		t.Errorf("switches %b, %v", s, err)
 	}
-	if err := s.Set("-all killers"); err != nil || s != AllOff&^(1<<Killers) {
+	if err := s.Set("-all killers"); err != nil || s != allOff&^(1<<Killers) {
 		t.Errorf("switches %b, %v", s, err)
 	}
 	before := s

@@ -88,8 +88,8 @@ func Features() []Feature {
 // Switches is the set of features that are switched off. Its zero value leaves all on.
 type Switches uint32
 
-// AllOff switches every feature off: what is left is a plain alpha-beta search.
-const AllOff Switches = 1<<numFeatures - 1
+// allOff switches every feature off: what is left is a plain alpha-beta search.
+const allOff Switches = 1<<numFeatures - 1
 
 // On reports whether f is switched on.
 func (s Switches) On(f Feature) bool { return s>>f&1 == 0 }
@@ -115,7 +115,7 @@ func (s *Switches) Set(list string) error {
 
 func maskOf(name string) (Switches, error) {
 	if name == "all" {
-		return AllOff, nil
+		return allOff, nil
 	}
 	for f, row := range features {
 		if row.name == name {

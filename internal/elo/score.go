@@ -41,8 +41,8 @@ func (s Score) Games() int { return s.Wins + s.Draws + s.Losses }
 // Points returns wins and half the draws.
 func (s Score) Points() float64 { return float64(s.Wins) + float64(s.Draws)/2 }
 
-// DrawRate returns the drawn part of the games, 0…1; NaN without games.
-func (s Score) DrawRate() float64 { return float64(s.Draws) / float64(s.Games()) }
+// drawRate returns the drawn part of the games, 0…1; NaN without games.
+func (s Score) drawRate() float64 { return float64(s.Draws) / float64(s.Games()) }
 
 // Mean returns the points per game, 0…1; NaN without games.
 func (s Score) Mean() float64 { return s.Points() / float64(s.Games()) }
@@ -135,7 +135,7 @@ func (s Score) String() string {
 		return "no games"
 	}
 	return fmt.Sprintf("+%d =%d -%d, %.1f/%d (%.1f%%), %s, LOS %.1f%%, draws %.1f%%",
-		s.Wins, s.Draws, s.Losses, s.Points(), s.Games(), 100*s.Mean(), s.eloText(), 100*s.LOS(), 100*s.DrawRate())
+		s.Wins, s.Draws, s.Losses, s.Points(), s.Games(), 100*s.Mean(), s.eloText(), 100*s.LOS(), 100*s.drawRate())
 }
 
 // eloText is the rating difference and its interval; with all points or none it is

@@ -28,14 +28,14 @@ func (e *Ending) count(result string) {
 	}
 }
 
-// FullMoves counts the moves of both sides as one.
-func FullMoves(plies int) int { return (plies + 1) / 2 }
+// fullMoves counts the moves of both sides as one.
+func fullMoves(plies int) int { return (plies + 1) / 2 }
 
 // Lengths are the lengths of games in moves, where those of both sides count as one.
 type Lengths struct{ Games, Sum, Shortest, Longest int }
 
 func (l *Lengths) add(plies int) {
-	moves := FullMoves(plies)
+	moves := fullMoves(plies)
 	if l.Games == 0 || moves < l.Shortest {
 		l.Shortest = moves
 	}

@@ -90,7 +90,7 @@ func (r *Report) game(g Game) {
 		r.stop() // further games would be lost
 	}
 	white, black := g.Names[g.White], g.Names[1-g.White]
-	fmt.Fprintf(r.Out, "game %d: %s - %s %s {%s, %d moves}\n", g.Number, white, black, g.Result, g.Reason, FullMoves(len(g.Game.Moves())))
+	fmt.Fprintf(r.Out, "game %d: %s - %s %s {%s, %d moves}\n", g.Number, white, black, g.Result, g.Reason, fullMoves(len(g.Game.Moves())))
 	for _, note := range g.Notes {
 		fmt.Fprintf(r.Out, "*** game %d: %s\n", g.Number, note)
 	}

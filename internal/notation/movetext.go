@@ -113,7 +113,7 @@ func (s *scanner) move() {
 	if word == "" {
 		return
 	}
-	if IsSign(word) {
+	if isSignOnly(word) {
 		if n, ok := GlyphOf(word); ok {
 			s.glyph(n)
 		}

@@ -165,8 +165,8 @@ var signs = []string{"e.p.", "e.p", "ep.", "ep", "mate", "ch.", "ch", " N", " D"
 	"+/-", "-/+", "+/=", "=/+", "+=", "=+", "+-", "-+", "±", "∓", "⩲", "⩱", "∞", "□", "⊕", "⨀", "→", "↑", "⇆", "†", "‡", "½",
 	"!", "?", "+", "#", "="}
 
-// IsSign reports whether a word beside a move is a sign only: N is a novelty, D a diagram.
-func IsSign(word string) bool {
+// isSignOnly reports whether a word beside a move is a sign only: N is a novelty, D a diagram.
+func isSignOnly(word string) bool {
 	if word == "N" || word == "D" {
 		return true
 	}

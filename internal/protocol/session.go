@@ -96,8 +96,8 @@ type Dialect struct {
 	Bye      string                        // answers quit, "" for silence
 }
 
-// UsualName is the name of the game at the beginning in lists.
-func (d *Dialect) UsualName() string { return ucinames.Listed(d.Game) }
+// usualName is the name of the game at the beginning in lists.
+func (d *Dialect) usualName() string { return ucinames.Listed(d.Game) }
 
 // CurrentLine writes a line about the nth move of the position, which is searched to depth
 // now.

@@ -185,7 +185,7 @@ func (s *Session) setEndgameCache(mb int) {
 
 // variantValues lists the games, that of the beginning first.
 func (s *Session) variantValues() []string {
-	usual := s.dialect.UsualName()
+	usual := s.dialect.usualName()
 	names := slices.DeleteFunc(s.Names(), func(name string) bool { return name == usual })
 	return append([]string{usual}, names...)
 }

@@ -40,8 +40,8 @@ func (f *Fields) Number(take func(n int)) {
 	take(int(max(math.MinInt32, min(n, math.MaxInt32))))
 }
 
-// Positive takes the number that follows, 1 instead of a lower one. It notes that.
-func (f *Fields) Positive(take func(n int)) {
+// positive takes the number that follows, 1 instead of a lower one. It notes that.
+func (f *Fields) positive(take func(n int)) {
 	f.Number(func(n int) {
 		if n < 1 {
 			f.Low = append(f.Low, f.Word)

@@ -30,7 +30,7 @@ func Go(s *protocol.Session, words []string) {
 	k := NewClocks(r, "wb")
 	movesToGo := 0
 	r.Takes("movestogo", func(n int) { movesToGo = max(0, n) })
-	r.Known["mate"] = func() { r.Positive(func(n int) { r.Order.Mate = n }) }
+	r.Known["mate"] = func() { r.positive(func(n int) { r.Order.Mate = n }) }
 	if !r.Read() {
 		return
 	}

@@ -24,8 +24,8 @@ func NewRequest(s *protocol.Session, words []string) *Request {
 		"searchmoves": func() { o.Only = r.Until(r.knows) },
 		"ponder":      func() { o.Ponder = true },
 		"infinite":    func() { o.Infinite = true },
-		"depth":       func() { r.Positive(func(n int) { o.Depth = n }) },
-		"nodes":       func() { r.Positive(func(n int) { o.Nodes = uint64(n) }) },
+		"depth":       func() { r.positive(func(n int) { o.Depth = n }) },
+		"nodes":       func() { r.positive(func(n int) { o.Nodes = uint64(n) }) },
 	}
 	r.Takes("movetime", r.MoveTime)
 	return r

@@ -126,7 +126,7 @@ func (g Game) check() error {
 	switch {
 	case len(g.Moves) > mostMoves:
 		return fmt.Errorf("the game has more than %d moves", mostMoves)
-	case !IsName(g.Name):
+	case !isName(g.Name):
 		return fmt.Errorf("%q cannot be the name of a game: use letters, digits, spaces, hyphens and underscores", g.Name)
 	case !utf8.ValidString(g.Text):
 		return errors.New("the text of the game is not UTF-8")
@@ -134,9 +134,9 @@ func (g Game) check() error {
 	return nil
 }
 
-// IsName reports whether a game may have a name: that of a file that means the same on every
+// isName reports whether a game may have a name: that of a file that means the same on every
 // system.
-func IsName(name string) bool {
+func isName(name string) bool {
 	first, _ := utf8.DecodeRuneInString(name)
 	return unicode.In(first, unicode.L, unicode.N) && utf8.ValidString(name) && utf8.RuneCountInString(name) <= longestName &&
 		!strings.ContainsFunc(name, func(r rune) bool {
