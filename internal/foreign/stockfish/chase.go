@@ -10,7 +10,7 @@ import (
 
 // chases writes what that program takes for a chase, as far as the game has the pieces.
 func (k *converter) chases() []string {
-	soldiers, parts := k.names([]string{"soldier"}), []string{}
+	soldiers, parts := k.types([]string{"soldier"}), []string{}
 	if len(soldiers) > 0 {
 		parts = append(parts, "free = "+game.Quoted(soldiers))
 	} else {
@@ -29,7 +29,7 @@ func (k *converter) chases() []string {
 		{[]string{"rook"}, []string{"horse", "cannon"}},
 		{[]string{"rook", "cannon", "horse"}, []string{"elephant", "fers"}},
 	} {
-		victims, attackers := k.names(row.victims), k.names(row.attackers)
+		victims, attackers := k.types(row.victims), k.types(row.attackers)
 		if len(victims) > 0 && len(attackers) > 0 {
 			rows = append(rows, fmt.Sprintf("{ piece = %s, by = %s }", game.Quoted(victims), game.Quoted(attackers)))
 		}

@@ -168,6 +168,19 @@ func (k *converter) names(kinds []string) []string {
 	return names
 }
 
+// types returns the names of the pieces of some kinds, and of the forms that are such kinds
+// and show what they were.
+func (k *converter) types(kinds []string) []string {
+	names := k.names(kinds)
+	for _, kind := range k.inOrder() {
+		b := k.becomes[kind]
+		if b != nil && b.form != nil && slices.Contains(kinds, b.promoted) && !slices.Contains(names, b.form.Name) {
+			names = append(names, b.form.Name)
+		}
+	}
+	return names
+}
+
 // noteOption notes why an option was carried over in part only, or not at all.
 func (k *converter) noteOption(key string, format string, args ...any) {
 	o := k.options[key]

@@ -58,7 +58,7 @@ func (k *converter) mating() {
 	if !k.flag("shatarMateRule") {
 		return
 	}
-	needs, never := k.names([]string{"bers", "rook", "knight"}), k.names([]string{"knight"})
+	needs, never := k.types([]string{"bers", "rook", "knight"}), k.types([]string{"knight"})
 	switch {
 	case len(k.royalNames) != 1:
 		k.noteOption("shatarMateRule", "here each side needs one royal piece for it")
@@ -136,7 +136,7 @@ func (k *converter) progress(limit int) {
 		usual = usual && white == onward
 	}
 	if !usual {
-		k.game.Set("endings.progress", "%s", game.Quoted(k.names(kinds)))
+		k.game.Set("endings.progress", "%s", game.Quoted(k.types(kinds)))
 	}
 }
 
@@ -176,7 +176,7 @@ func (k *converter) repetition() {
 // goals carries over which piece wins by reaching a place.
 func (k *converter) goals() {
 	region := k.sides("flagRegion")
-	pieces := [2][]string{k.names(k.list("flagPieceWhite")), k.names(k.list("flagPieceBlack"))}
+	pieces := [2][]string{k.types(k.list("flagPieceWhite")), k.types(k.list("flagPieceBlack"))}
 	if len(region[0])+len(region[1]) == 0 {
 		for _, key := range []string{"flagMove", "flagPieceSafe", "flagPieceCount", "flagPieceBlockedWin"} {
 			k.take(key)

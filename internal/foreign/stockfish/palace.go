@@ -64,7 +64,7 @@ func (k *converter) rename(p *game.Piece) {
 
 // cannon lets a cannon jump over pieces, and capture them, that are not such cannons.
 func (k *converter) cannon(p *game.Piece, zone string) {
-	cannons, others := k.names([]string{janggiCannon}), []string{}
+	cannons, others := k.types([]string{janggiCannon}), []string{}
 	for _, other := range k.game.Pieces {
 		if !slices.Contains(cannons, other.Name) {
 			others = append(others, other.Name)
@@ -103,11 +103,11 @@ func (k *converter) points() {
 		return
 	case "janggi":
 		for _, p := range janggiPoints {
-			table += pieces(k.names([]string{p.kind}), p.points)
+			table += pieces(k.types([]string{p.kind}), p.points)
 		}
 		odds("0", "1.5")
 	case "unweighted":
-		table = pieces(k.names(k.inOrder()), 1)
+		table = pieces(k.types(k.inOrder()), 1)
 	case "whitedrawodds":
 		odds("1", "0")
 	case "blackdrawodds":

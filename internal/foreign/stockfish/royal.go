@@ -42,7 +42,7 @@ func (k *converter) pseudoRoyals() string {
 		if p == nil {
 			continue
 		}
-		k.royalNames = append(k.royalNames, p.Name)
+		k.royalNames = append(k.royalNames, k.types([]string{kind})...)
 		most := k.most(kind)
 		several = several || most > 1
 		limited = limited || most > left+1

@@ -44,7 +44,7 @@ func (k *converter) explosions() {
 		k.noteOption("blastOnCapture", "there all that explodes goes into the hand of the other side, here only what is captured")
 		return
 	}
-	immune := k.names(k.list("blastImmuneTypes"))
+	immune := k.types(k.list("blastImmuneTypes"))
 	effect := func(spared []string) string {
 		if len(spared) == 0 {
 			return `{ becomes = "nothing" }`
@@ -53,7 +53,7 @@ func (k *converter) explosions() {
 	}
 	around := slices.Clone(immune)
 	if _, has := k.pieces["pawn"]; has && !slices.Contains(k.list("blastImmuneTypes"), "pawn") {
-		around = append(around, k.names([]string{"pawn"})...)
+		around = append(around, k.types([]string{"pawn"})...)
 	}
 	k.game.Set("after_capture.capturer", "%s", effect(immune))
 	k.game.Set("after_capture.neighbours", "%s", effect(around))
@@ -61,7 +61,7 @@ func (k *converter) explosions() {
 
 // petrifications carries over which pieces become walls when they capture.
 func (k *converter) petrifications() {
-	stones := k.names(k.list("petrifyOnCaptureTypes"))
+	stones := k.types(k.list("petrifyOnCaptureTypes"))
 	switch {
 	case len(stones) == 0:
 	case k.game.Sets("after_capture.capturer"):

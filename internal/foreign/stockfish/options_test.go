@@ -1,0 +1,37 @@
+package stockfish
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fairymax/internal/foreign/game"
+	"fairymax/internal/testfiles"
+)
+
+// TestNamed holds that a note names the option if our language cannot say its rule.
+func TestNamed(t *testing.T) {
+	builtin, err := game.NewBuiltin(testfiles.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const flags, bare = "\nflagPiece = k\nflagRegionWhite = *8\nflagRegionBlack = *1", "\nextinctionValue = draw\nextinctionPieceTypes = *\nextinctionPieceCount = 1"
+	for ini, want := range map[string]string{
+		"[a:shogi]\nextinctionValue = loss\nextinctionPieceTypes = gs":                    "x.ini:3: a: NOT CARRIED OVER: extinctionPieceTypes = gs: here forms",
+		"[a:extinction]\ncustomPiece1 = p:mW":                                             "extinctionPieceTypes = pnbrqk: White starts with too few",
+		"[a:chess]" + bare + "\nextinctionOpponentPieceCount = 2":                         "extinctionOpponentPieceCount = 2: what",
+		"[a:chess]" + bare + "\nextinctionOpponentPieceCount = 1\nextinctionClaim = true": "extinctionOpponentPieceCount = 1: what",
+		"[a:chess]" + bare + "\nextinctionClaim = true":                                   "",
+	} {
+		run := game.NewRun(builtin, "x.ini", ini, "a")
+		run.Partly = true
+		results, err := outcome(run)
+		said := ""
+		for _, r := range results {
+			said += strings.Trim(fmt.Sprint(r.Notes), "[]")
+		}
+		if err != nil || !strings.Contains(said, want) || want == "" && said != "" {
+			t.Errorf("%s\nsays %q, %v\nwithout %s", ini, said, err, want)
+		}
+	}
+}
