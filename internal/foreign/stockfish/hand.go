@@ -10,7 +10,7 @@ import (
 
 // hand carries over drops and gating.
 func (k *converter) hand() {
-	drops, gains, gating := k.flag("pieceDrops"), k.flag("capturesToHand"), k.flag("seirawanGating")
+	drops, gains, gating := k.drops(), k.flag("capturesToHand"), k.gates()
 	k.flag("gating")
 	k.flag("dropLoop")
 	var uses []string
@@ -46,12 +46,24 @@ func (k *converter) hand() {
 	}
 	k.game.Set("hand", "{ use = %s, gains = %q%s }", game.Quoted(uses), from, demote)
 	if drops {
-		k.drops()
+		k.dropRules()
 	}
 }
 
-// drops carries over where pieces may be dropped.
-func (k *converter) drops() {
+// drops reports whether pieces are dropped.
+func (k *converter) drops() bool { return k.flag("pieceDrops") && k.holds() }
+
+// gates reports whether pieces enter where others leave.
+func (k *converter) gates() bool { return k.flag("seirawanGating") && k.flag("gating") && k.holds() }
+
+// holds reports whether any hand ever has pieces.
+func (k *converter) holds() bool {
+	held := len(k.position.hand[0])+len(k.position.hand[1]) > 0
+	return held || k.flag("capturesToHand") || k.flag("twoBoards")
+}
+
+// dropRules carries over where pieces may be dropped.
+func (k *converter) dropRules() {
 	for _, kind := range k.inOrder() {
 		p := k.of[kind]
 		if p == nil || !k.comesToHand(kind) {
@@ -59,6 +71,9 @@ func (k *converter) drops() {
 		}
 		if rules := append(k.dropPlaces(kind, p), k.dropForms(kind, p)...); len(rules) > 0 {
 			k.game.Set("drop."+p.Name, "{ %s }", strings.Join(rules, ", "))
+		}
+		if k.dropsForm(kind) {
+			k.dropForm(kind, k.becomes[kind].form)
 		}
 	}
 	for _, key := range []string{"firstRankPawnDrops", "promotionZonePawnDrops", "dropNoDoubled", "dropNoDoubledCount"} {
@@ -68,9 +83,9 @@ func (k *converter) drops() {
 
 // dropPlaces writes where pieces of a kind may be dropped.
 func (k *converter) dropPlaces(kind string, p *game.Piece) (rules []string) {
-	region, within := k.ofOwners(p.Owners, k.dropRegion(kind)), k.ofOwners(p.Owners, k.mobility(kind))
+	region, within := k.ofOwners(p.Owners, k.dropRegion(kind, kind)), k.ofOwners(p.Owners, k.mobility(kind))
 	most := k.number("dropNoDoubledCount", 0, 16)
-	doubled := slices.Contains(k.list("dropNoDoubled"), kind)
+	doubled := k.noDoubled(kind)
 	switch {
 	case doubled && most == 0:
 		rules = append(rules, "zone = []")
@@ -78,13 +93,51 @@ func (k *converter) dropPlaces(kind string, p *game.Piece) (rules []string) {
 		rules = append(rules, "zone = "+k.zone("drop-zone", region))
 	}
 	onFirst := having(region[0], func(p place) bool { return p.rank == 0 })
-	if k.flag("seirawanGating") && len(onFirst) == 0 {
+	if k.gates() && len(onFirst) == 0 {
 		rules = append(rules, "gate = false") // a piece enters only where it could be dropped
 	}
 	if doubled && most > 0 {
 		rules = append(rules, fmt.Sprintf("per_file = %d", most))
 	}
 	return rules
+}
+
+// noDoubled reports whether a file holds few pieces of a kind. All kinds are none there.
+func (k *converter) noDoubled(kind string) bool {
+	return !k.every("dropNoDoubled") && slices.Contains(k.list("dropNoDoubled"), kind)
+}
+
+// dropsForm reports whether a kind may also be dropped as what it turns into.
+func (k *converter) dropsForm(kind string) bool {
+	b := k.becomes[kind]
+	return b != nil && b.form != nil && k.flag("dropPromoted")
+}
+
+// dropForm writes where a kind may be dropped as what it turns into: where the kind may be.
+func (k *converter) dropForm(kind string, form *game.Piece) {
+	region := k.dropRegion(kind, k.becomes[kind].promoted)
+	var rules []string
+	for c, within := range k.mobility(kind) {
+		region[c] = region[c].and(within)
+	}
+	for c, within := range k.mobility(k.becomes[kind].promoted) {
+		if len(region[c].without(within)) > 0 {
+			k.noteOption("dropPromoted", "here a promoted piece is dropped only where it may go")
+			region[c] = region[c].and(within)
+		}
+	}
+	if k.noDoubled(kind) {
+		k.noteOption("dropNoDoubled", "here it does not count for drops of promoted pieces")
+	}
+	if region = k.ofOwners(form.Owners, region); !k.isWhole(region[0]) || !k.isWhole(region[1]) {
+		rules = append(rules, "zone = "+k.zone("drop-zone", region))
+	}
+	if !k.flag("dropChecks") && k.checksCount("dropChecks") {
+		rules = append(rules, "check = false")
+	}
+	if len(rules) > 0 {
+		k.game.Set("drop."+form.Name, "{ %s }", strings.Join(rules, ", "))
+	}
 }
 
 // dropForms writes what else holds for the drops of a kind: whether they may check, on
@@ -94,8 +147,8 @@ func (k *converter) dropForms(kind string, p *game.Piece) []string {
 	if k.flag("dropOppositeColoredBishop") && kind == "bishop" {
 		rules = append(rules, "shades = true")
 	}
-	if b := k.becomes[kind]; b != nil && b.form != nil && k.flag("dropPromoted") {
-		rules = append(rules, "as = "+game.Quoted([]string{p.Name, b.form.Name}))
+	if k.dropsForm(kind) {
+		rules = append(rules, "as = "+game.Quoted([]string{p.Name, k.becomes[kind].form.Name}))
 	}
 	if k.captured[kind] {
 		rules = append(rules, "captured = "+game.Quoted([]string{k.becomes[kind].form.Name}))
@@ -114,8 +167,9 @@ func (k *converter) dropChecks(kind string) (rules []string) {
 	return rules
 }
 
-// dropRegion returns where a side's pieces of a kind may be dropped.
-func (k *converter) dropRegion(kind string) [2]places {
+// dropRegion returns where a side's pieces of a kind may be dropped as some kind: that one must be
+// able to move there.
+func (k *converter) dropRegion(kind, as string) [2]places {
 	region, zone := k.sides("dropRegion"), k.sides("promotionRegion")
 	for c := range region {
 		if kind == pawnKind {
@@ -131,7 +185,7 @@ func (k *converter) dropRegion(kind string) [2]places {
 		}
 	}
 	if k.flag("immobilityIllegal") {
-		end := k.immobile(kind)
+		end := k.immobile(as)
 		region = [2]places{region[0].without(end), region[1].without(k.mirrored(end))}
 	}
 	return region

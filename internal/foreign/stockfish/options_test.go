@@ -17,11 +17,14 @@ func TestNamed(t *testing.T) {
 	}
 	const flags, bare = "\nflagPiece = k\nflagRegionWhite = *8\nflagRegionBlack = *1", "\nextinctionValue = draw\nextinctionPieceTypes = *\nextinctionPieceCount = 1"
 	for ini, want := range map[string]string{
-		"[a:shogi]\nextinctionValue = loss\nextinctionPieceTypes = gs":                    "x.ini:3: a: NOT CARRIED OVER: extinctionPieceTypes = gs: here forms",
-		"[a:extinction]\ncustomPiece1 = p:mW":                                             "extinctionPieceTypes = pnbrqk: White starts with too few",
-		"[a:chess]" + bare + "\nextinctionOpponentPieceCount = 2":                         "extinctionOpponentPieceCount = 2: what",
-		"[a:chess]" + bare + "\nextinctionOpponentPieceCount = 1\nextinctionClaim = true": "extinctionOpponentPieceCount = 1: what",
-		"[a:chess]" + bare + "\nextinctionClaim = true":                                   "",
+		"[a:shogi]\nextinctionValue = loss\nextinctionPieceTypes = gs":                           "x.ini:3: a: NOT CARRIED OVER: extinctionPieceTypes = gs: here forms",
+		"[a:extinction]\ncustomPiece1 = p:mW":                                                    "extinctionPieceTypes = pnbrqk: White starts with too few",
+		"[a:chess]" + bare + "\nextinctionOpponentPieceCount = 2":                                "extinctionOpponentPieceCount = 2: what",
+		"[a:chess]" + bare + "\nextinctionOpponentPieceCount = 1\nextinctionClaim = true":        "extinctionOpponentPieceCount = 1: what",
+		"[a:chess]" + bare + "\nextinctionClaim = true":                                          "",
+		"[a:gorogoro]\ndropPromoted = true":                                                      "dropNoDoubled = p: here it does not count",
+		"[a:kyotoshogi]\nmobilityRegionWhiteGold = *1 *2 *3\nmobilityRegionBlackGold = *5 *4 *3": "dropPromoted = true: here a promoted piece",
+		"[a:chess]\npieceDrops = true\nseirawanGating = true":                                    "",
 	} {
 		run := game.NewRun(builtin, "x.ini", ini, "a")
 		run.Partly = true

@@ -238,7 +238,7 @@ func (k *converter) pieceAt(s cell) *game.Piece {
 
 // handText writes the pieces in hand, "" if the game has no hands.
 func (k *converter) handText() string {
-	if !k.flag("pieceDrops") && !k.flag("seirawanGating") {
+	if !k.drops() && !k.gates() {
 		return ""
 	}
 	text := ""
