@@ -24,6 +24,7 @@ func TestNamed(t *testing.T) {
 		"[a:chess]" + bare + "\nextinctionClaim = true":                                          "",
 		"[a:gorogoro]\ndropPromoted = true":                                                      "dropNoDoubled = p: here it does not count",
 		"[a:kyotoshogi]\nmobilityRegionWhiteGold = *1 *2 *3\nmobilityRegionBlackGold = *5 *4 *3": "dropPromoted = true: here a promoted piece",
+		"[a:crazyhouse]\ndropNoDoubled = pn":                                                     "x.ini:2: a: dropNoDoubled = pn: only the last letter counts",
 		"[a:chess]\npieceDrops = true\nseirawanGating = true":                                    "",
 	} {
 		run := game.NewRun(builtin, "x.ini", ini, "a")

@@ -200,7 +200,23 @@ func (v *variant) lettered(in *game.Source, o option) []string {
 			kinds = append(kinds, kind)
 		}
 	}
+	if row, _ := keyOf(o.key); row.form == "piece" {
+		return v.lastOf(o, kinds)
+	}
 	return kinds
+}
+
+// lastOf returns the kind that counts of those that an option lists which takes only one.
+// There no piece is the same as all.
+func (v *variant) lastOf(o option, kinds []string) []string {
+	if len(kinds) == 0 {
+		return []string{everyKind}
+	}
+	last := kinds[len(kinds)-1:]
+	if r := (remark{o.line, fmt.Sprintf("%s = %s: only the last letter counts, as in Fairy-Stockfish", o.key, o.value)}); len(kinds) > 1 && !slices.Contains(v.remarks, r) {
+		v.remarks = append(v.remarks, r)
+	}
+	return last
 }
 
 // kind returns the kind that has a letter, "" if there is none.
@@ -227,11 +243,13 @@ func (v *variant) setPairs(in *game.Source, key string, o option) {
 	for _, text := range strings.Fields(o.value) {
 		from, to, found := strings.Cut(text, ":")
 		kind := v.kind(from)
+		row, _ := keyOf(o.key)
+		counts := row.form == "counts"
 		switch {
 		case text == "-":
-		case !found || kind == "" || to == "":
-			in.Fail(o.line, "%s: %q is not LETTER:LETTER of pieces, or LETTER:NUMBER", key, text)
-		case strings.Trim(to, "0123456789-") == "":
+		case !found || kind == "" || to == "" || counts && strings.Trim(to, "0123456789") != "":
+			in.Fail(o.line, "%s: %q is not LETTER:%s", key, text, map[bool]string{false: "LETTER of pieces", true: "NUMBER"}[counts])
+		case counts || to == "-":
 			v.pairs[key][kind] = to
 		case v.kind(to) == "":
 			in.Fail(o.line, "%s: no piece has the letter %s", key, to)
