@@ -92,6 +92,9 @@ func (k *converter) refuseStrangers(o option) {
 // pieceOf returns the kind and the side of a letter.
 func (k *converter) pieceOf(letter string) (string, define.Color) {
 	kind := k.kind(letter)
+	if kind == "" {
+		kind = k.synonymOf(letter)
+	}
 	if kind == "" || kind == everyKind {
 		if lower := strings.ToLower(letter); !slices.Contains(k.strangers, lower) {
 			k.strangers = append(k.strangers, lower)
@@ -102,6 +105,16 @@ func (k *converter) pieceOf(letter string) (string, define.Color) {
 		return kind, define.Black
 	}
 	return kind, define.White
+}
+
+// synonymOf returns the kind that has a letter beside its own, "" if there is none.
+func (k *converter) synonymOf(letter string) string {
+	for _, w := range words("synonym") {
+		if p, has := k.pieces[w.key]; has && p.builtin && strings.EqualFold(w.value, letter) {
+			return w.key
+		}
+	}
+	return ""
 }
 
 // readRow reads a rank of the start position; * is a hole.

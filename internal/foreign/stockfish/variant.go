@@ -28,6 +28,7 @@ type piece struct {
 	text          string // as the section has it
 	line          int
 	custom        bool // its moves stand in the file: it has no other rules of its kind
+	builtin       bool // a built-in game gave it its letter
 }
 
 // clone returns a copy for a section that extends the game.
@@ -148,7 +149,7 @@ func (v *variant) piece(in *game.Source, sec *section, o option) {
 		}
 		v.remove(kind) // even if it is this one: pawns no longer become it
 	}
-	v.pieces[o.key] = piece{letter, strings.TrimSpace(betza), o.value, o.line, own && o.builtin == ""}
+	v.pieces[o.key] = piece{letter, strings.TrimSpace(betza), o.value, o.line, own && o.builtin == "", o.builtin != ""}
 	if custom && strings.Contains(betza, "e") {
 		for _, key := range []string{"enPassantTypesWhite", "enPassantTypesBlack"} {
 			v.kinds[key] = append(slices.Clone(v.kinds[key]), o.key)
