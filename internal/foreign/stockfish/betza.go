@@ -54,7 +54,7 @@ type term struct {
 
 // readBetza reads how a piece moves.
 func readBetza(text string) (moves.List, error) {
-	var all moves.List
+	var all []laid
 	t := term{}
 	for i := 0; i < len(text); i++ {
 		c := text[i]
@@ -76,13 +76,47 @@ func readBetza(text string) (moves.List, error) {
 					t.limit = int(text[i] - '0')
 				}
 			}
-			all = append(all, t.moves()...)
+			all = t.lay(all)
 			t = term{}
 		default:
 			return nil, fmt.Errorf("Fairy-Stockfish knows no %q in Betza's notation", string(c))
 		}
 	}
-	return all, nil
+	var list moves.List
+	for _, l := range all {
+		list = append(list, l.legs)
+	}
+	return list, nil
+}
+
+// laid is a move of a term that was read, in the table where Fairy-Stockfish has it.
+type laid struct {
+	table struct{ hops, rides, first bool }
+	legs  define.Chain
+}
+
+// lay adds the moves of a term to those before it. In each table, a direction has one length for moves
+// and one for captures: that of the last term.
+func (t term) lay(before []laid) (all []laid) {
+	added := laid{}
+	added.table.hops, added.table.rides, added.table.first = t.hops, t.rides && !t.hops, t.first
+	list := t.moves()
+	for _, l := range before {
+		last := &l.legs[len(l.legs)-1]
+		for _, legs := range list {
+			if l.table == added.table && l.legs[0].Vector == legs[0].Vector {
+				last.Mode &^= legs[len(legs)-1].Mode
+			}
+		}
+		if last.Mode != 0 {
+			all = append(all, l)
+		}
+	}
+	for _, legs := range list {
+		added.legs = legs
+		all = append(all, added)
+	}
+	return all
 }
 
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }

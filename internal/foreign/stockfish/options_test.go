@@ -25,6 +25,8 @@ func TestNamed(t *testing.T) {
 		"[a:gorogoro]\ndropPromoted = true":                                                      "dropNoDoubled = p: here it does not count",
 		"[a:kyotoshogi]\nmobilityRegionWhiteGold = *1 *2 *3\nmobilityRegionBlackGold = *5 *4 *3": "dropPromoted = true: here a promoted piece",
 		"[a:crazyhouse]\ndropNoDoubled = pn":                                                     "x.ini:2: a: dropNoDoubled = pn: only the last letter counts",
+		"[a:chess]\ncustomPiece1 = p:mfWfceFifmD\npawnTypes = p":                                 "customPiece1 = p:mfWfceFifmD: here a first leap",
+		"[a:chess]\ncustomPiece1 = p:mfWfceFifmR\npawnTypes = p":                                 "customPiece1 = p:mfWfceFifmR: here a first leap",
 		"[a:chess]\npieceDrops = true\nseirawanGating = true":                                    "",
 	} {
 		run := game.NewRun(builtin, "x.ini", ini, "a")

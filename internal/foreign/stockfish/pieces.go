@@ -56,9 +56,7 @@ func (k *converter) special(kind string, m moves.List) moves.List {
 		}
 		if first.Unmoved {
 			first.Unmoved, first.From = false, k.game.ZoneOf(k.zone("long-step", step))
-			if k.leaves() && (len(first.Path) > 0 || first.Range > 1) {
-				first.EnPassant = define.EnPassantExposes
-			}
+			k.expose(kind, first)
 		}
 		if kind == "soldier" && soldier > 1 && first.Vector.Up == 0 {
 			first.From = k.game.ZoneOf(game.RanksText(soldier, k.ranks))
@@ -69,6 +67,26 @@ func (k *converter) special(kind string, m moves.List) moves.List {
 		}
 	}
 	return all
+}
+
+// expose lets a first move be answered en passant. There the squares between are passed, whether
+// the piece leaps over them or not, but only along a straight line.
+func (k *converter) expose(kind string, first *define.Step) {
+	across, up := max(first.Vector.Right, -first.Vector.Right), max(first.Vector.Up, -first.Vector.Up)
+	straight := across == 0 || up == 0 || across == up
+	switch {
+	case !k.leaves() || !straight:
+	case len(first.Path) > 0 || first.Range > 1:
+		first.EnPassant = define.EnPassantExposes
+	case (max(across, up) > 1 || first.Range == 0) && k.takes():
+		k.game.Lose(k.lineOf(option{line: k.pieces[kind].line}), "%s = %s: here a first leap, or slide of any length, cannot be answered en passant", kind, k.pieces[kind].text)
+	}
+}
+
+// takes reports whether any piece captures en passant.
+func (k *converter) takes() bool {
+	_, pawn := k.pieces[pawnKind]
+	return pawn || len(k.list("enPassantTypesWhite"))+len(k.list("enPassantTypesBlack")) > 0
 }
 
 // doubleStep returns where pawns may step twice, and other pieces make their first
