@@ -9,7 +9,7 @@
 //   - pieces.go: a piece of each kind; betza.go reads how it moves (betzawrite.go is the way back),
 //     rows.go adds where it may be and how kings face each other
 //   - palace.go: the cannons of janggi, lines across palaces, passes and points
-//   - royal.go, castling.go, promotion.go, nopromotion.go, hand.go, endings.go,
+//   - royal.go, castling.go, promotion.go, must.go, nopromotion.go, hand.go, endings.go,
 //     extinction.go, chase.go, rules.go: the rules
 //   - zone.go: sets of squares
 //

@@ -17,17 +17,22 @@ func TestNamed(t *testing.T) {
 	}
 	const flags, bare = "\nflagPiece = k\nflagRegionWhite = *8\nflagRegionBlack = *1", "\nextinctionValue = draw\nextinctionPieceTypes = *\nextinctionPieceCount = 1"
 	for ini, want := range map[string]string{
-		"[a:shogi]\nextinctionValue = loss\nextinctionPieceTypes = gs":                           "x.ini:3: a: NOT CARRIED OVER: extinctionPieceTypes = gs: here forms",
-		"[a:extinction]\ncustomPiece1 = p:mW":                                                    "extinctionPieceTypes = pnbrqk: White starts with too few",
-		"[a:chess]" + bare + "\nextinctionOpponentPieceCount = 2":                                "extinctionOpponentPieceCount = 2: what",
-		"[a:chess]" + bare + "\nextinctionOpponentPieceCount = 1\nextinctionClaim = true":        "extinctionOpponentPieceCount = 1: what",
-		"[a:chess]" + bare + "\nextinctionClaim = true":                                          "",
-		"[a:gorogoro]\ndropPromoted = true":                                                      "dropNoDoubled = p: here it does not count",
-		"[a:kyotoshogi]\nmobilityRegionWhiteGold = *1 *2 *3\nmobilityRegionBlackGold = *5 *4 *3": "dropPromoted = true: here a promoted piece",
-		"[a:crazyhouse]\ndropNoDoubled = pn":                                                     "x.ini:2: a: dropNoDoubled = pn: only the last letter counts",
-		"[a:chess]\ncustomPiece1 = p:mfWfceFifmD\npawnTypes = p":                                 "customPiece1 = p:mfWfceFifmD: here a first leap",
-		"[a:chess]\ncustomPiece1 = p:mfWfceFifmR\npawnTypes = p":                                 "customPiece1 = p:mfWfceFifmR: here a first leap",
-		"[a:chess]\npieceDrops = true\nseirawanGating = true":                                    "",
+		"[a:shogi]\nextinctionValue = loss\nextinctionPieceTypes = gs":                                           "x.ini:3: a: NOT CARRIED OVER: extinctionPieceTypes = gs: here forms",
+		"[a:extinction]\ncustomPiece1 = p:mW":                                                                    "extinctionPieceTypes = pnbrqk: White starts with too few",
+		"[a:chess]" + bare + "\nextinctionOpponentPieceCount = 2":                                                "extinctionOpponentPieceCount = 2: what",
+		"[a:chess]" + bare + "\nextinctionOpponentPieceCount = 1\nextinctionClaim = true":                        "extinctionOpponentPieceCount = 1: what",
+		"[a:chess]" + bare + "\nextinctionClaim = true":                                                          "",
+		"[a:gorogoro]\ndropPromoted = true":                                                                      "dropNoDoubled = p: here it does not count",
+		"[a:kyotoshogi]\nmobilityRegionWhiteGold = *1 *2 *3\nmobilityRegionBlackGold = *5 *4 *3":                 "dropPromoted = true: here a promoted piece",
+		"[a:shogi]\ncustomPiece1 = g:K":                                                                          "promotedPieceType = l:g n:g: gold has no letter any more, but there lance",
+		"[a:crazyhouse]\ndropNoDoubled = pn":                                                                     "x.ini:2: a: dropNoDoubled = pn: only the last letter counts",
+		"[a:chess]\ncustomPiece1 = p:mfWfceFifmD\npawnTypes = p":                                                 "customPiece1 = p:mfWfceFifmD: here a first leap",
+		"[a:chess]\ncustomPiece1 = p:mfWfceFifmR\npawnTypes = p":                                                 "customPiece1 = p:mfWfceFifmR: here a first leap",
+		"[a:shogi]\npromotionRegionWhite = *7\npromotionRegionBlack = *3":                                        "immobilityIllegal = true: here lance may go",
+		"[a:chess]\npromotionPawnTypes = pn\npromotedPieceType = n:b":                                            "promotedPieceType = n:b: here knight may also",
+		"[a:chess]\npromotionPieceTypes = -\npromotionPawnTypesWhite = pn\npromotedPieceType = n:b":              "mandatoryPawnPromotion = true: both sides' knight",
+		"[a:chess]\npromotionPieceTypes = -\npromotionPawnTypes = pn\npromotedPieceType = n:b\nmustDropType = p": "",
+		"[a:chess]\npieceDrops = true\nseirawanGating = true":                                                    "",
 	} {
 		run := game.NewRun(builtin, "x.ini", ini, "a")
 		run.Partly = true

@@ -43,8 +43,11 @@ func (k *converter) promotions() {
 				b.choices[c] = choices[c]
 			}
 		}
-		if _, has := k.pieces[turned[kind]]; has {
+		switch _, has := k.pieces[turned[kind]]; {
+		case has:
 			b.promoted = turned[kind]
+		case kindOf(turned[kind]) != "":
+			k.noteOption("promotedPieceType", "%s has no letter any more, but there %s still becomes it", turned[kind], kind)
 		}
 		if kind == kingKind {
 			continue // no move of a king promotes
@@ -120,18 +123,20 @@ func (k *converter) writePromotions() {
 
 // writePromotion writes what a kind becomes, where and when.
 func (k *converter) writePromotion(kind string, p *game.Piece, b *becoming, zone [2]places) {
-	own := k.ofOwners(p.Owners, zone)
-	parts := []string{"zone = " + k.zone("promotion-zone", own)}
-	asPawn := len(b.choices[0])+len(b.choices[1]) > 0 || kind == pawnKind
-	must := k.flag(map[bool]string{true: "mandatoryPawnPromotion", false: "mandatoryPiecePromotion"}[asPawn])
-	var by []string
-	if kind != pawnKind && b.promoted != "" {
-		by = k.promotingMoves()
+	stays := b.withoutSelf(kind)
+	if len(b.all()) == 0 {
+		return
 	}
+	own := k.ofOwners(p.Owners, b.where(zone))
+	parts := []string{"zone = " + k.zone("promotion-zone", own)}
+	by, asPawn := k.promotingMoves(kind, b), k.promotesAsPawn(kind, b)
+	must := k.flag(map[bool]string{true: "mandatoryPawnPromotion", false: "mandatoryPiecePromotion"}[asPawn])
 	switch {
 	case !must:
 		parts = append(parts, "must = "+k.mustZone(kind, own))
-	case slices.Contains(by, "leaving"):
+	case stays[0] || stays[1]:
+		parts = append(parts, "must = "+k.zone("must-"+p.Name, k.ofOwners(p.Owners, without(own, stays))))
+	case slices.Contains(by, "leaving") && !asPawn:
 		parts = append(parts, "must = "+game.RanksText(1, k.ranks)) // also where a move leaves the zone
 	}
 	if len(by) > 0 {
@@ -156,8 +161,14 @@ func (k *converter) writePromotion(kind string, p *game.Piece, b *becoming, zone
 	k.game.Set("promotion."+p.Name, "{ %s }", strings.Join(parts, ", "))
 }
 
-// promotingMoves lists the moves that promote pieces other than pawns.
-func (k *converter) promotingMoves() []string {
+// promotingMoves lists the moves that promote pieces other than pawns, nil for those that pawns promote with.
+func (k *converter) promotingMoves(kind string, b *becoming) []string {
+	if kind == pawnKind || b.promoted == "" {
+		return nil
+	}
+	if len(b.choices[0])+len(b.choices[1]) > 0 {
+		k.noteOption("promotedPieceType", "here %s may also become what pawns become with a move that leaves promotionRegion", kind)
+	}
 	if k.flag("pieceDemotion") {
 		k.noteOption("pieceDemotion", "here a piece that turns back does so with every move, or with every capture, anywhere")
 	}
@@ -189,16 +200,6 @@ func (k *converter) limitsForms(b *becoming) {
 	if k.pairs["promotionLimit"][b.promoted] != "" && b.form != k.of[b.promoted] {
 		k.noteOption("promotionLimit", "it counts the promoted pieces only")
 	}
-}
-
-// mustZone writes where a piece must promote that may stay what it is elsewhere:
-// where it could never move again, if that is illegal.
-func (k *converter) mustZone(kind string, zone [2]places) string {
-	if !k.flag("immobilityIllegal") {
-		return "[]"
-	}
-	own := k.immobile(kind)
-	return k.zone("end-of-"+k.of[kind].Name, [2]places{own.and(zone[0]), k.mirrored(own).and(zone[1])})
 }
 
 // choiceText writes what a kind of these sides becomes, and lists the names.
