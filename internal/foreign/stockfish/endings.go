@@ -234,6 +234,9 @@ func (k *converter) delay(names []string) string {
 	case safe:
 		return `, counts = "safe"`
 	case move && slices.Equal(names, k.names([]string{kingKind})):
+		if k.value("checking") != "false" {
+			k.noteOption("flagMove", "here Black may answer even if it is in check")
+		}
 		return `, answer = "black"`
 	case move:
 		return `, counts = "kept"`

@@ -118,15 +118,28 @@ func (k *converter) points() {
 	if table != "" {
 		k.game.Set("endings.points.pieces", "{ %s }", table[len(", "):])
 	}
+	for _, key := range []string{"extinctionValue", "checkmateValue"} {
+		if k.value(key) == "draw" {
+			k.noteOption("materialCounting", "here it also decides the draws of %s", key)
+		}
+	}
+	if rule := k.value("countingRule"); rule != "" && rule != "none" {
+		k.noteOption("materialCounting", "here it also decides the draws of countingRule")
+	}
 }
 
 // passes carries over that passes end the game: of both sides, or of one while kings face
 // each other.
 func (k *converter) passes() {
-	if k.flag("bikjangRule") && k.checksCount("bikjangRule") {
+	both := k.flag("passWhite") && k.flag("passBlack")
+	switch {
+	case !k.flag("bikjangRule") || !k.checksCount("bikjangRule"):
+	case both:
 		k.game.SetText("endings.facing", "draw")
+	default:
+		k.noteOption("bikjangRule", "here a side may pass then, and there only with pass = true")
 	}
-	if k.flag("passWhite") && k.flag("passBlack") && k.value("wallOrMove") != "true" {
+	if both && k.value("wallOrMove") != "true" {
 		k.game.SetText("endings.passes", "draw")
 	}
 }

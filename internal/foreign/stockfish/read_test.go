@@ -24,7 +24,7 @@ func TestOptions(t *testing.T) {
 		{"[a:isolation]\npass = false", `walls.zone`},
 		{"[a:snailtrail]\npass = false", `extends = "snailtrail"`},
 		{"[a:petrified]\npass = false", `after_capture.capturer = { becomes = "wall", except = "piece-p" }`},
-		{"[a:chess]\nflagPiece = k\nflagRegionWhite = *8\nflagRegionBlack = *1\nflagMove = true", `zone = "last rank", answer = "black" }`},
+		{"[a:chess]\nflagPiece = k\nflagRegionWhite = *8\nflagRegionBlack = *1\nflagMove = true\nchecking = false", `zone = "last rank", answer = "black" }`},
 		{"[a:suicide]\ncheckCounting = false", `endings.stalemate = "win with fewer"`},
 		{"[a:losers]\npass = false", `endings.bare_king = "win"`},
 		{"[a:chess]\nextinctionValue = win\nextinctionPieceTypes = r", `endings.extinct = { types = "rook", of = "each", result = "win" }`},

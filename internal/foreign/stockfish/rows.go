@@ -59,10 +59,26 @@ func (k *converter) confine(kind string, p *game.Piece) {
 	if end := k.immobile(kind); k.flag("immobilityIllegal") && k.becomes[kind] == nil && !k.isWhole(end) {
 		region = [2]places{region[0].without(end), region[1].without(k.mirrored(end))}
 	}
-	if k.isWhole(region[0]) && k.isWhole(region[1]) {
+	if k.isWhole(region[0]) && k.isWhole(region[1]) || k.beginsOutside(kind, region) {
 		return
 	}
 	p.Within = k.zone(p.Name+"-zone", k.ofOwners(p.Owners, region))
+}
+
+// beginsOutside notes that a piece begins where its kind may not be, and reports whether one does.
+func (k *converter) beginsOutside(kind string, region [2]places) bool {
+	for at, s := range k.position.squares {
+		if k.standsAs(s) != kind || region[s.color][at] {
+			continue
+		}
+		key := mobilityKey + []string{"White", "Black"}[s.color] + strings.ToUpper(kind[:1]) + kind[1:]
+		if _, said := k.options[key]; !said {
+			key = "immobilityIllegal"
+		}
+		k.noteOption(key, "a piece starts where it may not be")
+		return true
+	}
+	return false
 }
 
 // immobile returns the squares, as White sees them, from which a kind can never
@@ -84,9 +100,10 @@ func (k *converter) immobile(kind string) places {
 	return set
 }
 
-// cambodian gives king and fers their first moves.
+// cambodian gives king and fers their first moves. There only a piece has one that stands
+// on a gate, as the rights of the start position name them.
 func (k *converter) cambodian() {
-	if !k.flag("cambodianMoves") {
+	if !k.flag("cambodianMoves") || !k.flag("gating") || strings.Trim(k.position.rights, "-KQkq") == "" {
 		return
 	}
 	for _, first := range []struct{ kind, name, row string }{

@@ -48,14 +48,7 @@ func (k *converter) startSquares() {
 			k.position.hand[c] = append(k.position.hand[c], kind)
 		}
 	}
-	rows := strings.Split(squares, "/")
-	if len(rows) < k.ranks {
-		k.game.Note(k.lineOf(o), "startFen has %d of %d ranks; the others are empty, as in Fairy-Stockfish", len(rows), k.ranks)
-	}
-	for i, row := range rows {
-		k.readRow(o, row, k.ranks-1-i)
-	}
-	k.refuseStrangers(o)
+	k.readRows(o, strings.Split(squares, "/"))
 	if len(fields) > 1 {
 		k.position.side = fields[1]
 	}
@@ -72,6 +65,26 @@ func (k *converter) startSquares() {
 		k.game.Note(k.lineOf(o), "startFen: %s is too large a number and left out", field)
 	}
 	k.position.clock, k.position.number, k.position.passed = clock, moves, game.EnPassantField(fields)
+}
+
+// readRows reads the ranks of the start position.
+func (k *converter) readRows(o option, rows []string) {
+	if len(rows) < k.ranks {
+		k.game.Note(k.lineOf(o), "startFen has %d of %d ranks; the others are empty, as in Fairy-Stockfish", len(rows), k.ranks)
+	}
+	for i, row := range rows {
+		k.readRow(o, row, k.ranks-1-i)
+	}
+	k.refuseStrangers(o)
+	k.wallsAtStart(o)
+}
+
+// wallsAtStart notes that the stars of the start position are walls which a duck takes away, or to
+// which others must be next. Other walls stay like holes.
+func (k *converter) wallsAtStart(o option) {
+	if rule := k.value("wallingRule"); len(k.holes) > 0 && (rule == "duck" || rule == "edge") {
+		k.game.Lose(k.lineOf(o), "startFen: the squares * are missing here for good, and there they are walls of wallingRule = %s", rule)
+	}
 }
 
 // refuseStrangers reports the letters of the start position that no piece has.
