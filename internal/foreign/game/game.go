@@ -1,12 +1,14 @@
 package game
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"fairymax/board/define"
 	"fairymax/internal/foreign/moves"
+	"fairymax/variants"
 )
 
 // Game is what our language can say of a foreign game.
@@ -27,6 +29,10 @@ type Game struct {
 	Pieces   []*Piece
 	settings []setting             // all other keys
 	zones    map[define.Set]string // the zones of moves, as TOML
+
+	// Instead makes a game without a rule that cannot be in its definition, for a reason; nil if there is
+	// none, or if no such rule is known.
+	Instead func(reason string) *Game
 }
 
 // newGame begins a game of a file.
@@ -66,6 +72,15 @@ type Piece struct {
 	Like         []string    // shared pieces that it moves like
 	rows         []moves.Row // its other moves
 	Besides      []string    // more rows, as TOML
+}
+
+// instead makes a game without a rule that its definition cannot have; nil if there is none.
+func (g *Game) instead(err error) *Game {
+	var list variants.ErrorList
+	if g.Instead == nil || !errors.As(err, &list) {
+		return nil
+	}
+	return g.Instead(list[0].Message)
 }
 
 // Comment adds a comment for people.

@@ -147,7 +147,11 @@ func (in *Run) Finish(g *Game) {
 	}
 	text, err := g.prove(in.compiler, g.full(in.Library), shorter)
 	if err != nil {
-		in.refused(g, err)
+		if other := g.instead(err); other != nil {
+			in.Finish(other)
+		} else {
+			in.refused(g, err)
+		}
 		return
 	}
 	name, before := in.fileName(stem(g.name), text)
@@ -160,6 +164,12 @@ func (in *Run) Finish(g *Game) {
 		r.Notes = append(r.Notes, Problem{in.name, n.line, n.column, g.name + ": " + n.text})
 	}
 	in.results = append(in.results, r)
+}
+
+// Proves reports whether a game can be a definition.
+func (in *Run) Proves(g *Game) bool {
+	_, err := g.prove(in.compiler, g.full(in.Library), nil)
+	return err == nil
 }
 
 // refused notes why a game cannot be a definition.

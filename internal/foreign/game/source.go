@@ -84,6 +84,9 @@ func (s *Source) Problems() error {
 // Faults counts the problems so far.
 func (s *Source) Faults() int { return len(s.problems) }
 
+// Forget forgets all problems but the first ones.
+func (s *Source) Forget(but int) { s.problems = s.problems[:but] }
+
 // sorted returns the problems in the order of the text, each once.
 func (s *Source) sorted() Problems {
 	list := slices.Clone(s.problems)

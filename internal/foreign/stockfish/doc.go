@@ -13,7 +13,8 @@
 //     extinction.go, chase.go, rules.go: the rules
 //   - zone.go: sets of squares
 //
-// What no function takes is noted as not carried over, unless it is as in chess. The
+// Where the rules of a game do not go together in our language, trial.go looks for the option
+// that is to blame. What no function takes is noted as not carried over, unless it is as in chess. The
 // file words.go reads words.txt, which has the kinds of pieces and of options, and keys.go
 // reads keys.txt, which has every key of Fairy-Stockfish and what becomes of it.
 //

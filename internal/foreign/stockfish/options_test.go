@@ -2,12 +2,46 @@ package stockfish
 
 import (
 	"fmt"
+	"maps"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/testfiles"
 )
+
+// TestEveryOption holds that what an option makes of a game is never refused in the words of a
+// definition, which the file does not have: it is carried over, or a note names it. Of the parents, each option
+// meets one without FAIRYMAX_LONG.
+func TestEveryOption(t *testing.T) {
+	builtin, err := game.NewBuiltin(testfiles.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	values := map[string][]string{"flag": {"true", "false"}, "number": {"0", "1", "2"}, "file": {"c"}, "piece": {"*", "-", "p", "k"},
+		"pieces": {"*", "-", "p", "kr"}, "pairs": {"p:r r:p", "r:r", "r:-"}, "counts": {"r:1 p:2", "p:0"}, "squares": {"*3", "a* *1", "-"}}
+	parents := []string{"chess", "crazyhouse", "shogi", "xiangqi", "makruk", "janggi", "seirawan", "kyotoshogi", "atomic", "duck", "racingkings", "giveaway"}
+	for i, name := range slices.Sorted(maps.Keys(keys())) {
+		form := keys()[name].form
+		if words := strings.Split(form, "|"); len(words) > 1 {
+			values[form] = words
+		}
+		for p, parent := range parents {
+			if os.Getenv("FAIRYMAX_LONG") == "" && p != i%len(parents) || strings.HasPrefix(name, "max") {
+				continue
+			}
+			for _, value := range values[form] {
+				run := game.NewRun(builtin, "x.ini", "[a:"+parent+"]\n"+name+" = "+value+"\n", "a")
+				run.Partly = true
+				if _, err := outcome(run); err != nil && strings.Contains(err.Error(), "definition") {
+					t.Errorf("[a:%s] %s = %s: %v", parent, name, value, err)
+				}
+			}
+		}
+	}
+}
 
 // TestNamed holds that a note names the option if our language cannot say its rule.
 func TestNamed(t *testing.T) {
@@ -42,6 +76,7 @@ func TestNamed(t *testing.T) {
 		"[a:chess]\npromotionPieceTypes = -\npromotionPawnTypes = pn\npromotedPieceType = n:b\nmustDropType = p": "",
 		"[a:chess]\npieceDrops = true\nseirawanGating = true":                                                    "",
 		"[a:makruk]\ngating = true\ncambodianMoves = true":                                                       "",
+		"[a:chess]\nmustCapture = true\ncastlingDroppedPiece = true":                                             "x.ini:3: a: NOT CARRIED OVER: castlingDroppedPiece = true: it does not go with the rest of the game here (castling.rook.from is for",
 	} {
 		run := game.NewRun(builtin, "x.ini", ini, "a")
 		run.Partly = true

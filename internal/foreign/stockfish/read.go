@@ -52,7 +52,7 @@ func Read(in *game.Run) error {
 		if !in.Wanted(sec.name) || v == nil {
 			continue
 		}
-		if err := convert(in, v, known[root], sec.wrong); err != nil {
+		if err := convert(in, &trial{in, known, sec}, v); err != nil {
 			return err
 		}
 	}
@@ -72,15 +72,13 @@ func keepProblems(in *game.Run, all []*section) {
 }
 
 // convert imports a game that is wanted, or says what is wrong with it besides its section.
-func convert(in *game.Run, v, root *variant, wrong bool) error {
-	k := newConverter(in, v, root)
-	for _, r := range v.remarks {
-		k.game.Note(r.line, "%s", r.text)
-	}
-	if err := k.convert(); err != nil {
+func convert(in *game.Run, t *trial, v *variant) error {
+	k, err := t.convert(v)
+	if err != nil {
 		return err
 	}
-	if !wrong && in.Faults() == k.before {
+	k.game.Instead = t.without
+	if !t.sec.wrong && in.Faults() == k.before {
 		in.Finish(k.game)
 		return nil
 	}
