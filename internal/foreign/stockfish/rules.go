@@ -100,6 +100,9 @@ func (k *converter) walls() {
 	case len(k.royalNames) > 0:
 		k.noteOption("wallingRule", "here there is no check where moves place walls")
 	default:
+		if k.drops() {
+			k.noteOption("pieceDrops", "there drops and walls do not go together")
+		}
 		k.game.SetText("walls.place", wallPlaces[rule].String())
 		if rule == "duck" {
 			k.game.Set("walls.single", "true")
