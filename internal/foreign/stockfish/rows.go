@@ -107,7 +107,7 @@ func (k *converter) cambodian() {
 		return
 	}
 	for _, first := range []struct{ kind, name, row string }{
-		{kingKind, "cambodian-king", `{ leap = [1, 2], dirs = "forward", only = "move", when = ["unmoved", "not in check"] }`},
+		{kingKind, "cambodian-king", `{ leap = [[2, 1], [-2, 1]], dirs = "exact", only = "move", when = ["unmoved", "not in check"] }`},
 		{"fers", "neang", `{ leap = [0, 2], dirs = "forward", only = "move", when = "unmoved" }`},
 	} {
 		if p := k.of[first.kind]; p != nil {
