@@ -26,11 +26,11 @@ func (k *converter) hand() {
 			k.noteOption("mustDrop", "here only a hand that never grows has to be dropped first")
 		}
 	}
-	k.take("mustDropType")
 	if gating {
 		uses = append(uses, "gate")
 	}
 	if len(uses) == 0 {
+		k.dropNothing()
 		return
 	}
 	from := "nothing"
@@ -47,6 +47,15 @@ func (k *converter) hand() {
 	k.game.Set("hand", "{ use = %s, gains = %q%s }", game.Quoted(uses), from, demote)
 	if drops {
 		k.dropRules()
+	}
+}
+
+// dropNothing takes the options about drops: nothing is ever in a hand.
+func (k *converter) dropNothing() {
+	for name, row := range keys() {
+		if slices.Contains(row.with, "pieceDrops") {
+			k.take(name)
+		}
 	}
 }
 
@@ -76,7 +85,7 @@ func (k *converter) dropRules() {
 			k.dropForm(kind, k.becomes[kind].form)
 		}
 	}
-	for _, key := range []string{"firstRankPawnDrops", "promotionZonePawnDrops", "dropNoDoubled", "dropNoDoubledCount"} {
+	for _, key := range []string{"firstRankPawnDrops", "promotionZonePawnDrops", "mustDropType", "dropNoDoubled", "dropNoDoubledCount"} {
 		k.take(key)
 	}
 }

@@ -68,6 +68,8 @@ func TestNamed(t *testing.T) {
 		"[a:chess]" + flags + "\nflagMove = true\nchecking = false":                                              "",
 		"[a:chess]\ncustomPiece1 = p:mfWfceFifmD\npawnTypes = p":                                                 "customPiece1 = p:mfWfceFifmD: here a first leap",
 		"[a:chess]\ncustomPiece1 = p:mfWfceFifmR\npawnTypes = p":                                                 "customPiece1 = p:mfWfceFifmR: here a first leap",
+		"[a:chess]\nwhiteDropRegion = *1\ndropPromoted = true\nmustDrop = true\npieceDrops = true":               "",
+		"[a:chess]\nblackDropRegion = *1\nmustDrop = true":                                                       "",
 		"[a:duck]\npieceDrops = true\ncapturesToHand = true":                                                     "pieceDrops = true: there drops and walls",
 		"[a:xiangqi]\nbikjangRule = true":                                                                        "bikjangRule = true: here a side may pass",
 		"[a:shogi]\npromotionRegionWhite = *7\npromotionRegionBlack = *3":                                        "immobilityIllegal = true: here lance may go",
