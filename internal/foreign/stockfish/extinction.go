@@ -21,6 +21,8 @@ func (k *converter) extinction() {
 	}
 	k.flag("dupleCheck")
 	switch {
+	case pseudo && k.flag("blastOnCapture") && value != "loss":
+		k.noteOption("extinctionValue", "here a side always loses with a royal piece that explodes")
 	case value == "" || value == "none" || pseudo:
 	case value == "loss" && every && left == 1 && rest == 2 && claim:
 		k.game.SetText("endings.bare_king", "loss unless answered")

@@ -114,7 +114,7 @@ func (k *converter) writePromotions() {
 			k.writeStop(kind, p, b, zone)
 		case b == nil:
 		case k.turnsOver(kind):
-			k.writeTurnOver(p, b)
+			k.writeTurnOver(kind, p, b)
 		default:
 			k.writePromotion(kind, p, b, zone)
 		}
@@ -188,10 +188,13 @@ func (k *converter) turnsOver(kind string) bool {
 }
 
 // writeTurnOver writes the other side of a piece.
-func (k *converter) writeTurnOver(p *game.Piece, b *becoming) {
+func (k *converter) writeTurnOver(kind string, p *game.Piece, b *becoming) {
 	k.game.Set("turn_over."+p.Name+".into", "%q", b.form.Name)
 	if k.flag("piecePromotionOnCapture") {
 		k.game.SetText("turn_over."+p.Name+".after", define.TurnAfterCapture.String())
+		if k.flag("immobilityIllegal") && len(k.immobile(kind)) > 0 {
+			k.noteOption("immobilityIllegal", "here %s may go where it can never move again", kind)
+		}
 	}
 }
 
