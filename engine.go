@@ -110,7 +110,7 @@ func (e *Engine) Search(ctx context.Context, b *Board, limits Limits, reports ch
 	}
 	began, last := time.Now(), Report{}
 	result := e.engine.Think(ctx, b.played.Clone(), engine.Limits{
-		Depth: limits.Depth, Nodes: limits.Nodes, Soft: limits.Time, Hard: limits.Time, Lines: limits.Lines, Only: only, Yield: limits.Yield,
+		Depth: limits.Depth, Nodes: limits.Nodes, Hard: limits.Time, Lines: limits.Lines, Only: only, Yield: limits.Yield,
 	}, func(info engine.Info) {
 		r := Report{
 			Line: max(1, info.Line), Depth: info.Depth, SelDepth: info.SelDepth, Score: info.Score, Exact: info.Bound == engine.Exact,

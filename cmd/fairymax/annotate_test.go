@@ -62,7 +62,7 @@ func TestAnnotate(t *testing.T) {
 	priv := filepath.Join(folder, "priv.toml")
 	write(t, priv, "title = \"Private\"\nextends = \"gardner\"\nsecret = 1\n")
 	write(t, mixed, "[Variant \""+priv+"\"]\n\n1. a3 *\n")
-	if status, out, err := typed(t, "", "annotate", "-nodes", "200", mixed); status != 1 || out != "" || !strings.Contains(err, "no variant") || strings.Contains(err, "secret") {
+	if status, out, err := typed(t, "", "annotate", "-nodes", "200", mixed); status != 1 || out != "" || !strings.Contains(err, "is not the name of a game") || strings.Contains(err, "secret") {
 		t.Errorf("a tag chose a file: status %d, output %q, errors %q", status, out, err)
 	}
 	empty, illegal := filepath.Join(folder, "empty.pgn"), filepath.Join(folder, "illegal.pgn")
