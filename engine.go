@@ -63,7 +63,7 @@ func (e *Engine) Refused() []error { return e.evaluation.Refused }
 type Limits struct {
 	Depth int           // plies
 	Nodes uint64        // positions visited
-	Time  time.Duration // less where there is only one good move
+	Time  time.Duration // less where all lines that are asked for end in forced wins or losses
 	Lines int           // number of best moves to find, with their lines; 0 for 1
 	Moves []Move        // if not empty, the only moves to consider; those that are not legal are passed over
 	Yield func()        // if not nil, is called by the search again and again: where programs have one thread, others have their turn
