@@ -117,8 +117,8 @@ func (g *Game) Size() (files, ranks int) {
 func (g *Game) Squares() []string {
 	rules := g.variant.Rules
 	var names []string
-	for s := range define.Square(rules.Squares) {
-		if !rules.IsHole(s) {
+	for i := range rules.Squares {
+		if s := define.Square(i); !rules.IsHole(s) {
 			names = append(names, rules.SquareName(s, 1))
 		}
 	}
