@@ -2,6 +2,7 @@ package betza
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -10,7 +11,7 @@ import (
 
 // TestRoundTrip reads texts and writes them again.
 func TestRoundTrip(t *testing.T) {
-	for _, text := range []string{"K", "N", "N0", "RB", "R4", "fmWfceFifmnD", "nN", "mRcpR", "gQ", "FyafsF", "WyafsW", "FcafF", "oR"} {
+	for _, text := range []string{"K", "N", "N0", "RB", "R4", "fmWfceFifmnD", "nN", "mRcpR", "gQ", "gR4", "gR2", "FyafsF", "WyafsW", "FcafF", "oR"} {
 		chains, err := Read(text)
 		if err != nil {
 			t.Errorf("%s: %v", text, err)
@@ -121,6 +122,29 @@ func TestDirectionWords(t *testing.T) {
 			if back != d {
 				t.Errorf("system %d: %08b is written as %08b", s, d, back)
 			}
+		}
+	}
+}
+
+// TestLegs holds what XBoard does with legs that toggle and with those that go over any square.
+func TestLegs(t *testing.T) {
+	for text, want := range map[string]string{
+		"fyafgW":    "[[(0,1) pass then after move (0,1)* pass then over any (0,1) move|capture]]",
+		"fgafD0":    "[[(0,2)* pass then over any (0,2) move|capture]]",
+		"fyafyafR":  "[[(0,1)* pass then after move (0,1) pass then after move (0,1)* move|capture]]",
+		"fyafyafW0": "[[(0,1)* pass then after move (0,1)* pass then after move (0,1) move|capture]]",
+		"fmpafW":    "[[(0,2) move|capture]]",
+		"fmpabW":    "[[(0,1) pass then after move (0,-1) move|capture] [(0,1) pass then over any (0,-1) move|capture]]",
+		"fmtpafW":   "[[(0,2) past (0,1) move|capture] [(0,1) pass then over friend (0,1) move|capture]]",
+	} {
+		if chains, err := Read(text); err != nil || fmt.Sprint(chains) != want {
+			t.Errorf("%s is %v, want %s: %v", text, chains, want, err)
+		}
+	}
+	for _, text := range []string{"fyafgR", "fyafpR", "vsyagR", "pabyarpB", "gafpB"} {
+		var got *Error
+		if _, err := Read(text); !errors.As(err, &got) || got.Code != "FM166" {
+			t.Errorf("%s: %v, want FM166", text, err)
 		}
 	}
 }

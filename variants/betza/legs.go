@@ -12,7 +12,7 @@ func (t *term) chains() ([]define.Chain, error) {
 		return nil, err
 	}
 	var chains []define.Chain
-	complete := t.follow(0, 0, t.atom.slides, nil, func(legs define.Chain) bool {
+	complete := t.follow(0, 0, nil, func(legs define.Chain) bool {
 		legs = legs.Straighten()
 		legs[0].Unmoved = t.unmoved
 		last := t.legs[len(t.legs)-1]
@@ -42,7 +42,7 @@ func (t *term) refuse() error {
 		return mistake("FM165", "moves with several legs begin with W, F, K, R, B, Q, D or A")
 	}
 	final := t.legs[last]
-	if final.has("p") && t.reach != 0 || final.has("g") && t.reach == 1 {
+	if reach := t.reachOf(last); final.has("p") && reach != 0 || final.has("g") && reach == 1 {
 		return mistake("FM166", "p is for R, B, Q and riders; g needs a range of 2 or more")
 	}
 	return nil
@@ -74,7 +74,7 @@ func (t *term) refuseLeg(i int) error {
 		return mistake("FM161", "t needs a hurdle; write tp or tg")
 	case leg.has("n") && t.atom.vector == atoms['W'].vector || leg.has("n") && t.atom.vector == atoms['F'].vector:
 		return mistake("FM162", "n needs a square halfway, but this step has none")
-	case i < last && leg.has("m") && leg.has("p") && t.reach != 1:
+	case i < last && leg.has("m") && leg.has("p") && t.reachOf(i) != 1:
 		return mistake("FM163", "mp passes over one square; it cannot be repeated")
 	case i < last && leg.has("m") && leg.has("g"):
 		return mistake("FM164", "m and g exclude each other before a")
@@ -96,32 +96,41 @@ func (t *term) captures(i int) int {
 // follow visits all chains that begin with the legs before and go on with leg i.
 // The last of these legs went in the given direction. It reports whether it has
 // visited all: visit returns false to end it.
-func (t *term) follow(i, direction int, slides bool, before define.Chain, visit func(define.Chain) bool) bool {
-	leg := t.legs[i]
+func (t *term) follow(i, direction int, before define.Chain, visit func(define.Chain) bool) bool {
 	for d := range 8 {
 		if !t.dirs(i, direction).has(d) {
 			continue
 		}
-		step := define.Step{Vector: t.vector(i, d), Range: t.rangeOf(slides), Hop: t.hop(i)}
-		legs := append(before[:len(before):len(before)], step)
-		if i > 0 && t.through(i-1) { // the square between may be empty or not: one longer leap
-			longer := before[len(before)-1]
-			longer.Vector, longer.Then = longer.Vector.Add(step.Vector), false
-			legs = append(before[:len(before)-1:len(before)-1], longer)
-		}
-		if i == len(t.legs)-1 {
-			if !visit(t.end(legs, slides)) {
+		for _, legs := range t.extended(i, d, (d-direction+8)%8, before) {
+			if i == len(t.legs)-1 {
+				if !visit(t.end(legs)) {
+					return false
+				}
+				continue
+			}
+			legs[len(legs)-1].Then = true
+			if !t.follow(i+1, d, legs, visit) {
 				return false
 			}
-			continue
-		}
-		legs[len(legs)-1].Then = true
-		toggled := leg.has("g") || leg.has("y")
-		if !t.follow(i+1, d, slides != toggled, legs, visit) {
-			return false
 		}
 	}
 	return true
+}
+
+// extended returns a chain followed by leg i, which turns by some eighths of a circle, in one
+// way or in several. Ahead, a square that may be empty or not makes one longer leap; back,
+// that square could be beyond the edge.
+func (t *term) extended(i, d, turn int, before define.Chain) (all []define.Chain) {
+	step := define.Step{Vector: t.vector(i, d), Range: t.reachOf(i)}
+	if i > 0 && t.through(i-1) && (turn < 2 || turn == 7) {
+		longer := before[len(before)-1]
+		longer.Vector, longer.Then = longer.Vector.Add(step.Vector), false
+		return []define.Chain{append(before[:len(before)-1:len(before)-1], longer)}
+	}
+	for _, step.Hop = range t.hops(i) {
+		all = append(all, append(before[:len(before):len(before)], step))
+	}
+	return all
 }
 
 // dirs returns the directions of a leg; those of a later leg are relative to the
@@ -151,40 +160,56 @@ func (t *term) vector(i, d int) define.Vector {
 	return image(a, d)
 }
 
-// rangeOf returns the range of a leg: a toggled leg slides or steps instead.
-func (t *term) rangeOf(slides bool) int {
-	switch {
-	case slides == t.atom.slides:
-		return t.reach
-	case slides:
-		return 0
+// reachOf returns the range of leg i. With each g and y before it, XBoard drops the number,
+// puts W, F and K for R, B and Q or these for those, and makes a rider of what was a single step.
+func (t *term) reachOf(i int) int {
+	slides, reach := t.atom.slides, t.reach
+	for _, leg := range t.legs[:i] {
+		switch {
+		case !leg.has("g") && !leg.has("y"):
+			continue
+		case t.atom.vector.Up == 1:
+			slides = !slides
+		}
+		if slides || reach == 1 {
+			reach = 0
+		} else {
+			reach = 1
+		}
 	}
-	return 1
+	return reach
 }
 
-// hop says how a leg sets out. The modifiers of the leg before it decide.
-func (t *term) hop(i int) define.Hop {
+// hops says how a leg sets out. The modifiers of the leg before it decide.
+func (t *term) hops(i int) []define.Hop {
 	if i == 0 {
-		return define.None
+		return []define.Hop{define.None}
 	}
-	switch before := t.legs[i-1]; {
+	before, over := t.legs[i-1], define.OverAny
+	if before.has("t") {
+		over = define.OverFriend
+	}
+	switch {
 	case before.has("c") && before.has("m"):
-		return define.AfterEither
+		return []define.Hop{define.AfterEither}
 	case before.has("c"):
-		return define.AfterCapture
+		return []define.Hop{define.AfterCapture}
 	case !before.has("p") && !before.has("g"):
-		return define.AfterMove
-	case before.has("t"):
-		return define.OverFriend
+		return []define.Hop{define.AfterMove}
+	case before.has("m"):
+		return []define.Hop{define.AfterMove, over}
 	}
-	return define.OverAny
+	return []define.Hop{over}
 }
 
-// through reports whether a leg goes on from its square, empty or occupied.
-func (t *term) through(i int) bool { return t.legs[i].has("m") && t.legs[i].has("p") }
+// through reports whether a leg goes on from its square, empty or occupied by any piece.
+func (t *term) through(i int) bool {
+	leg := t.legs[i]
+	return leg.has("m") && leg.has("p") && !leg.has("t")
+}
 
 // end finishes the last leg: its mode, its blocker and the leg beyond a hurdle.
-func (t *term) end(legs define.Chain, slides bool) define.Chain {
+func (t *term) end(legs define.Chain) define.Chain {
 	final := t.legs[len(t.legs)-1]
 	step := legs[len(legs)-1]
 	if final.has("n") {
@@ -202,7 +227,7 @@ func (t *term) end(legs define.Chain, slides bool) define.Chain {
 		legs[len(legs)-1].Mode = mode
 		return legs
 	}
-	behind := define.Step{Vector: step.Vector, Range: t.rangeOf(slides), Mode: mode, Hop: define.OverAny}
+	behind := define.Step{Vector: step.Vector, Range: step.Range, Mode: mode, Hop: define.OverAny}
 	run := &legs[len(legs)-1]
 	run.Then = true
 	if final.has("g") {

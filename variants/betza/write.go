@@ -88,8 +88,14 @@ func (t *written) simple(legs define.Chain, marks string) bool {
 
 // hopper writes a slide that goes straight on beyond a hurdle.
 func (t *written) hopper(legs define.Chain, marks string) bool {
-	if len(legs) != 2 || legs[1].Hop != define.OverAny || legs[0].Vector != legs[1].Vector || legs[0].Range != 0 ||
+	if len(legs) != 2 || legs[1].Hop != define.OverAny || legs[0].Vector != legs[1].Vector ||
 		len(legs[0].Path)+len(legs[1].Path) > 0 || legs[1].Range > 1 || !t.aim(legs[0], true) {
+		return false
+	}
+	switch reach := legs[0].Range; {
+	case reach > 1 && reach < define.MaxSide-1 && legs[1].Range == 1: // it counts the square behind the hurdle
+		t.reach = digits(reach + 1)
+	case reach != 0:
 		return false
 	}
 	t.body = marks + [2]string{"p", "g"}[legs[1].Range]

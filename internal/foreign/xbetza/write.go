@@ -21,7 +21,7 @@ func Write(chains []define.Chain, royals define.TypeMask, passing bool) (text st
 	for _, legs := range wanted {
 		if t, ok := termOf(legs, royals, passing); ok {
 			terms = merge(terms, t)
-		} else {
+		} else if !hopsFar(legs) {
 			longer = append(longer, legs)
 		}
 	}
@@ -36,6 +36,12 @@ func Write(chains []define.Chain, royals define.TypeMask, passing bool) (text st
 	}
 	text = betza.Join(list)
 	return text, means(text, wanted, royals, passing)
+}
+
+// hopsFar reports whether a slide with a range goes one square beyond a hurdle: XBoard's g with
+// a range, which here slides on behind the hurdle.
+func hopsFar(legs define.Chain) bool {
+	return len(legs) == 2 && legs[1].Hop == define.OverAny && legs[1].Vector == legs[0].Vector && legs[0].Range > 1
 }
 
 // means reports whether a text has just these moves.
