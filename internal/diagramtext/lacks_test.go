@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fairymax"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/testfiles"
 	"fairymax/variants"
@@ -28,6 +29,26 @@ func TestNothing(t *testing.T) {
 		if _, lacks := Write(v.Rules); !slices.Contains(lacks, want) {
 			t.Errorf("%s: %q", rule, lacks)
 		}
+	}
+}
+
+// A piece of which a diagram says no move at all is not the one that its name implies.
+func TestUnsaid(t *testing.T) {
+	builtin, err := game.NewBuiltin(fairymax.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := builtin.Compile(testfiles.Chess("piece.knight = { letter = \"N\", betza = \"gR4\" }"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, lacks := Write(v.Rules)
+	if !slices.Contains(lacks, "all moves of knight") || slices.Contains(lacks, "that knight never moves") {
+		t.Errorf("%q", lacks)
+	}
+	back := readBack(t, builtin, "unsaid", text)
+	if i := slices.IndexFunc(back.Def.Types, func(p define.Type) bool { return p.Letter == "N" }); len(back.Def.Types[i].Steps[define.White]) > 0 {
+		t.Errorf("the knight has moves in\n%s", text)
 	}
 }
 

@@ -109,16 +109,26 @@ func (w *writer) moves(t define.PieceType) string {
 		w.lack("the moves of %s, which differ for White and Black", def.Name)
 	}
 	text, exact := xbetza.Write(chains, w.def.Royal.Types, w.passing())
-	if !exact && !w.isLimited(chains) {
+	lost := text == "" && len(chains) > 0
+	switch {
+	case lost:
+		w.lack("all moves of %s", def.Name)
+	case !exact && !w.isLimited(chains):
 		w.lack("some moves of %s", def.Name)
 	}
 	if !isEven(chains) {
 		w.lack("the moves of %s, which differ to the left and the right", def.Name)
 	}
-	if text += w.castlings(t); text == "" { // then the name says how a piece moves
-		w.lack("that %s never moves", def.Name)
+	if text += w.castlings(t); text == "" && lost { // the name would say how the piece moves
+		return w.nowhere()
 	}
+	w.lackIf(text == "", "that %s never moves", def.Name)
 	return text
+}
+
+// nowhere writes a walk straight on that always ends beyond the edge.
+func (w *writer) nowhere() string {
+	return strings.Repeat("af", max(w.rules.Files, w.rules.Ranks)-1) + "W"
 }
 
 // sheltered takes back from the first moves of a royal piece that it is not in check: in
