@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"regexp"
 	"strings"
 
 	"fairymax/board"
@@ -102,7 +103,7 @@ func readOpening(text string, r *board.Rules) (Opening, error) {
 func readStart(words []string, r *board.Rules) (Opening, error) {
 	const fields = 4
 	if strings.Contains(strings.Join(words, " "), ";") && len(words) > fields {
-		words = words[:fields]
+		words = append(words[:fields:fields], counters(strings.Join(words[fields:], " "))...)
 	}
 	start, err := fen.Read(r, strings.Join(words, " "))
 	if err != nil {
@@ -112,4 +113,23 @@ func readStart(words []string, r *board.Rules) (Opening, error) {
 		return Opening{}, errors.New("the game is over in this position")
 	}
 	return Opening{Start: start.Position}, nil
+}
+
+// quoted is a text in an operation of an EPD.
+var quoted = regexp.MustCompile(`"[^"]*"`)
+
+// counters are the clock of the move rule and the number of the move, as a FEN has them, of an
+// EPD with such operations.
+func counters(operations string) []string {
+	clock, number := "0", "1"
+	for operation := range strings.SplitSeq(quoted.ReplaceAllString(operations, ""), ";") {
+		name, value, given := strings.Cut(strings.TrimSpace(operation), " ")
+		switch {
+		case given && name == "hmvc":
+			clock = value
+		case given && name == "fmvn":
+			number = value
+		}
+	}
+	return []string{clock, number}
 }

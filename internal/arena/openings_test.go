@@ -94,3 +94,21 @@ func TestReadOpeningsReadsUsualLists(t *testing.T) {
 		}
 	}
 }
+
+// The counters of an EPD are operations; what stands in quotation marks is none.
+func TestCountersOfEPD(t *testing.T) {
+	r := chess(t)
+	for operations, want := range map[string]string{
+		`hmvc 98; fmvn 70; id "a";`:     " 98 70",
+		`id "b; hmvc 3; c"; fmvn  20 ;`: " 0 20",
+		`hmvc; bm Ra8;`:                 " 0 1",
+	} {
+		openings, err := ReadOpenings(strings.NewReader("8/8/8/8/4k3/8/8/R3K3 w - - "+operations), r)
+		if err != nil || len(openings) != 1 || !strings.HasSuffix(openings[0].Start.FEN(), want) {
+			t.Errorf("%s: %v %v, want%s", operations, openings, err, want)
+		}
+	}
+	if _, err := ReadOpenings(strings.NewReader("8/8/8/8/4k3/8/8/R3K3 w - - hmvc many;"), r); err == nil {
+		t.Error("a clock that is no number is read")
+	}
+}
