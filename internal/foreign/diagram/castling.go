@@ -33,7 +33,7 @@ func (k *converter) castling() {
 	var castles [2][2]bool
 	seen := make(map[*game.Piece]bool)
 	for _, w := range wings {
-		text := game.CastlingText(w.files)
+		text := game.CastlingText(w.partner, w.files)
 		if !w.king.Royal || len(k.royals) > 1 {
 			text = "king = " + game.Quoted([]string{w.king.Name}) + ", " + text
 		}

@@ -87,6 +87,20 @@ func TestChess(t *testing.T) {
 	}
 }
 
+// Where only one side has a partner for its king, the other one does not castle.
+func TestCastlingOfOneSide(t *testing.T) {
+	b := builtin(t)
+	games, err := imported(b, "x.txt", strings.Join([]string{"promoChoice=QN", "pawn::::a2-h2", "elephant:E:FA::a1,h1,,b8,g8",
+		"knight:N:::b1,g1,,c8,f8", "queen::::d1", "king::::e1"}, "\n"), false)
+	if err != nil || len(games) != 1 {
+		t.Fatal(games, err)
+	}
+	const want = `castling.elephant = { left = { white = "c", black = [] }, right = { white = "g", black = [] } }`
+	if text := strings.Join(strings.Fields(games[0].Text), " "); !strings.Contains(text, want) {
+		t.Errorf("the game lacks %s:\n%s", want, text)
+	}
+}
+
 // TestPage reads the diagrams of a page, one of them with a function in a script.
 func TestPage(t *testing.T) {
 	page := "<div class=\"idiagram\">" + chess + "</div>\n<div class=\"idiagram\">" + strings.Replace(chess, "pawn::", "pawn::fmWfcF", 1) + "</div>\n"

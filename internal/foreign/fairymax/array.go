@@ -155,6 +155,6 @@ func (l *landing) text(g *game.Game) string {
 	if !slices.Equal(kings, royals) {
 		parts = append(parts, "king = "+game.Quoted(kings))
 	}
-	parts = append(parts, game.CastlingText(l.files))
+	parts = append(parts, game.CastlingText(l.partner, l.files))
 	return "{ " + strings.Join(parts, ", ") + " }"
 }

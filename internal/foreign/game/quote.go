@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -56,21 +57,21 @@ func SidesText(white, black string) string {
 	return fmt.Sprintf("{ white = %s, black = %s }", white, black)
 }
 
-// CastlingText writes to which files kings castle: first to the left, then to the
-// right, of each the files of White and of Black, counted from 0.
-func CastlingText(files [2][2][]int) string {
+// CastlingText writes to which files kings castle with a partner: first to the left, then to
+// the right, of each the files of White and of Black, counted from 0.
+func CastlingText(partner *Piece, files [2][2][]int) string {
 	var parts []string
 	for side, word := range []string{"left", "right"} {
-		if text := filesText(files[side]); text != "" {
+		if text := filesText(partner, files[side]); text != "" {
 			parts = append(parts, word+" = "+text)
 		}
 	}
 	return strings.Join(parts, ", ")
 }
 
-// filesText writes a list of files for each side, counted from 0; "" if there
-// are none. A side without files has those of the other one.
-func filesText(files [2][]int) string {
+// filesText writes a list of files for each side, counted from 0; "" if there are none. A
+// side without the partner need not be told from the other one.
+func filesText(partner *Piece, files [2][]int) string {
 	var texts [2]string
 	for c, list := range files {
 		slices.Sort(list)
@@ -82,13 +83,10 @@ func filesText(files [2][]int) string {
 			texts[c] = Quoted(words)
 		}
 	}
-	switch "" {
-	case texts[0]:
-		return texts[1]
-	case texts[1]:
-		return texts[0]
+	if texts[0] == texts[1] || partner.Owners != [2]bool{true, true} {
+		return cmp.Or(texts[0], texts[1])
 	}
-	return SidesText(texts[0], texts[1])
+	return SidesText(cmp.Or(texts[0], "[]"), cmp.Or(texts[1], "[]"))
 }
 
 // wrapped breaks a text into lines of at most width bytes.

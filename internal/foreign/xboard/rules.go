@@ -140,7 +140,7 @@ func (k *converter) castling() {
 func (k *converter) writeCastlings(partners []*game.Piece, files map[*game.Piece]*[2][2][]int) {
 	castles := false
 	for _, p := range partners {
-		if text := game.CastlingText(*files[p]); text != "" {
+		if text := game.CastlingText(p, *files[p]); text != "" {
 			castles = true
 			k.game.Set("castling."+p.Name, "{ %s }", text)
 		}
