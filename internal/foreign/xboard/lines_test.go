@@ -121,3 +121,23 @@ func TestFields(t *testing.T) {
 		}
 	}
 }
+
+// XBoard castles with no parent that has none, and with no king that has first moves of another kind.
+func TestNoCastling(t *testing.T) {
+	const setup = "setup (PNBRQKpnbrqk) 8x8+0_"
+	const position = " rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
+	for lines, want := range map[string]string{
+		setup + "nocastle" + position:                                   "w - - 0 1",
+		setup + "shatranj" + position + "piece K& KimAimD\n":            "w Ee - 0 1",
+		setup + "fairy" + position + "piece K& KimD\n":                  "w Ee - 0 1",
+		setup + "fairy" + position + "piece K KimD\npiece k K\n":        "w kqE - 0 1",
+		setup + "fairy" + position + "piece K& KisO2\npiece Q& ABD\n":   "w KQkq - 0 1",
+		setup + "nocastle" + position + "piece K& KisO2\npiece Q& AB\n": "w KQkq - 0 1",
+	} {
+		games, said := outcome(t, lines, "")
+		text := games["lines"]
+		if castles := strings.ContainsAny(want, "KQkq"); !strings.Contains(text, want) || strings.Contains(text, "castling.rook") && !castles {
+			t.Errorf("%s\ngives %s\n%s\nwant %s", lines, said, text, want)
+		}
+	}
+}

@@ -19,7 +19,7 @@ func (k *converter) position() {
 	}
 	squares, rights := k.holes(strings.ReplaceAll(fields[0], "[-]", "[]")), "-"
 	if len(fields) > 2 && strings.Trim(fields[2], "-0123456789") != "" {
-		rights = fields[2]
+		rights = cmp.Or(k.ofCastlers(fields[2]), "-")
 	}
 	if k.base.Def.Hand.Use&define.HandGate == 0 && strings.Trim(rights, "KQkq-") != "" && k.hand > 0 {
 		k.game.Lose(k.line, "the rights %s, if they let pieces in hand enter", rights)
@@ -50,6 +50,23 @@ func (k *converter) position() {
 	rights = cmp.Or(strings.TrimPrefix(rights+text, "-"), "-")
 	side := k.side(fields)
 	k.game.Start = strings.Join([]string{squares, side, rights, k.enPassant(fields, squares, side), k.counters(fields)}, " ")
+}
+
+// ofCastlers leaves out the castling rights of a side that XBoard lets castle in no way.
+func (k *converter) ofCastlers(rights string) string {
+	for c, letters := range []string{"KQ", "kq"} {
+		king := k.pieces[c][k.royal(c)]
+		first := king != nil && king.Moves.HasFirst() // then the rights are to these moves
+		if !k.castles[c].given && (first || known("castling "+k.parent) == "none") {
+			rights = strings.Map(func(r rune) rune {
+				if strings.ContainsRune(letters, r) {
+					return -1
+				}
+				return r
+			}, rights)
+		}
+	}
+	return rights
 }
 
 // side returns the side to move.
