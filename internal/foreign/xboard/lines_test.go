@@ -141,3 +141,14 @@ func TestNoCastling(t *testing.T) {
 		}
 	}
 }
+
+// What a rank of a setup leaves out is empty.
+func TestShortRanks(t *testing.T) {
+	games, said := outcome(t, "setup (PNBRQKpnbrqk) 8x8+0_normal rnbqkbnr/ppppppp/8/5/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n", "")
+	text := games["lines"]
+	for _, want := range []string{"rnbqkbnr/ppppppp1/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq", "# - rank 7 has 7 files, the others are taken as empty", "rank 5 has 5 files"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the game lacks %q: %s\n%s", want, said, text)
+		}
+	}
+}

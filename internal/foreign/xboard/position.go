@@ -119,7 +119,7 @@ func (k *converter) counters(fields []string) string {
 }
 
 // holes lists the missing squares of a position and returns it with empty squares in
-// their place.
+// their place, and where a rank ends too early.
 func (k *converter) holes(squares string) string {
 	text, hand, held := strings.Cut(squares, "[")
 	var missing, rows []string
@@ -138,6 +138,10 @@ func (k *converter) holes(squares string) string {
 			}
 			letter := firstLetter(row)
 			cells, row = append(cells, letter), row[len(letter):]
+		}
+		if n := k.files - len(cells); n > 0 {
+			k.game.Note(k.line, "rank %d has %d files, the others are taken as empty", k.ranks-i, len(cells))
+			cells = append(cells, make([]string, n)...)
 		}
 		rows = append(rows, game.FENBoard([][]string{cells}))
 	}
