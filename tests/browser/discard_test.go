@@ -2,7 +2,10 @@
 
 package browser
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 // TestDiscard holds that a page asks before another game takes the place of an analysis, and only then.
 func TestDiscard(t *testing.T) {
@@ -42,5 +45,41 @@ func TestDiscard(t *testing.T) {
 	if got := read[string](p, moves); got != "No moves yet." {
 		t.Errorf("the new game has the moves %s", got)
 	}
+	p.silent()
+}
+
+// TestBenchDiscard holds that the workbench asks before an analysis that was not copied is lost with the
+// text, which is saved.
+func TestBenchDiscard(t *testing.T) {
+	p := workbench(t, chromium(t))
+	p.openGame("gardner")
+	asks := func(want bool) {
+		t.Helper()
+		if got := read[bool](p, `!dispatchEvent(new Event("beforeunload", { cancelable: true }))`); got != want {
+			t.Errorf("it asks: %v", got)
+		}
+	}
+	const loses = `document.querySelector("#stage iframe").dataset.loses === "true"`
+	g := p.game()
+	g.do(`fairymaxGame.enter("analyse"); fairymaxGame.play("a2a3")`)
+	g.wait("fairymaxGame.view.played.length === 1 && !fairymaxGame.asking")
+	asks(false)
+	g.do(`fairymaxGame.remark({ do: "comment", node: 1, text: "quiet" })`)
+	p.wait(loses)
+	asks(true)
+	p.changes("Gardner", "!") // the game goes on
+	p.game()
+	p.wait(loses)
+	p.do(`fairymaxDesk.save()`)
+	p.do(`fairymaxDesk.text.takes("title = 7")`)
+	p.asks("The pasted text would replace the analysis on the board, which has not been copied.")
+	p.click(`#leave button[value=""]`)
+	p.wait(`fairymaxDesk.name === "gardner" && !document.getElementById("leave").open`)
+	p.game().do(`Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.resolve() } });
+		document.getElementById("copy-pgn").click()`)
+	p.wait("!(" + loses + ")")
+	asks(false)
+	p.do(fmt.Sprintf(`fairymaxDesk.text.takes(%q)`, stagHunt)) // nothing is lost
+	p.checked("hunt")
 	p.silent()
 }

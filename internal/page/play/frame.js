@@ -1,5 +1,6 @@
 // A page in a frame: when another state of its game takes its place, the game and the
-// settings go on there. What is around the frame only passes them from page to page, and saves.
+// settings go on there. What is around the frame only passes them from page to page, saves, and asks
+// before an analysis is lost.
 
 /** The settings that go on. */
 const settingNames = ["engine", "level", "time", "clock"];
@@ -31,7 +32,19 @@ function inFrame(game) {
 		event.preventDefault();
 		say({ fairymax: "save" });
 	});
+	tellLoss(game, say);
 	say({ fairymax: "ready" });
+}
+
+/** Tells what is around the frame whenever there is an analysis to lose, and when there is none anymore.
+ * @param {Game} game @param {(message: object) => void} say */
+function tellLoss({ record }, say) {
+	let told = false;
+	record.onLoss = () => {
+		const { loses } = record;
+		if (loses !== told) say({ fairymax: "loses", loses });
+		told = loses;
+	};
 }
 
 /** @param {Game} game @returns {Promise<FrameState>} */

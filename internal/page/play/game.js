@@ -188,6 +188,7 @@ class Game {
 		this.board.draw(view, { picked: this.picked, targets: this.picking.targets(), hint: this.hint }, this.yours());
 		this.arrows.draw(this.modeName === "setup" ? [] : this.analysis.arrows(), this.tree.get(this.view.node).shapes || []);
 		this.panel.state();
+		this.record.onLoss();
 	}
 
 	/** Lets the mode do what follows from the position. */

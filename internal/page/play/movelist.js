@@ -24,7 +24,7 @@ class MoveList {
 		for (const button of byId("glyphs").children) {
 			button.addEventListener("click", () => game.remark({ do: "glyph", node: game.here, glyph: Number(button.dataset.glyph) }));
 		}
-		this.comment.input.addEventListener("input", () => { this.about ??= game.here; });
+		this.comment.input.addEventListener("input", () => { this.about ??= game.here; game.record.onLoss(); });
 		this.comment.input.addEventListener("change", () => this.save());
 		this.comment.input.addEventListener("blur", () => { this.about = null; });
 	}

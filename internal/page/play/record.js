@@ -18,6 +18,8 @@ class GameRecord {
 		this.text = ""; // of the games that were read
 		this.shown = 0; // number of the one that is shown
 		this.unsaved = false; // whether an analysis has grown since it was copied
+		/** @type {() => void} is told when that may be another answer */
+		this.onLoss = () => {};
 		if (parent === window) addEventListener("beforeunload", (event) => { if (this.loses) event.preventDefault(); });
 	}
 
@@ -76,6 +78,7 @@ class GameRecord {
 		const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join(".");
 		const answer = await game.ask({ do: "record", white: name("white"), black: name("black"), date });
 		if (answer && (await this.copy(this.pgn, answer.text))) this.unsaved = false;
+		this.onLoss();
 	}
 
 	/** Puts a text into its field and into the clipboard.

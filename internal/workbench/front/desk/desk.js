@@ -109,7 +109,7 @@ class Desk {
 	 * has changed that one and wants to keep it.
 	 * @param {ImportedGame} game */
 	async choose(game) {
-		if (this.text.get() !== this.saved && !(await mayDiscard(this, `The game ${game.given}`))) return false;
+		if ((this.text.get() !== this.saved || this.stage.loses) && !(await mayDiscard(this, `The game ${game.given}`))) return false;
 		this.begin(game.name, game.text);
 		return true;
 	}

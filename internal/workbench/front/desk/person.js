@@ -63,17 +63,20 @@ function answered(dialog) {
 	});
 }
 
-/** Asks whether something may take the place of a text.
+/** Asks whether something may take the place of a text and its game.
  * @param {Desk} desk @param {string} what */
 async function mayDiscard(desk, what) {
-	byId("leave-text").textContent = `${what} would replace the text of ${desk.name}, which is not saved as it is now.`;
+	const lost = [];
+	if (desk.dirty()) lost.push(`the text of ${desk.name}, which is not saved as it is now`);
+	if (desk.stage.loses) lost.push("the analysis on the board, which has not been copied");
+	byId("leave-text").textContent = `${what} would replace ${lost.join(", and ")}.`;
 	return (await answered(byId("leave"))) === "leave";
 }
 
-/** Whether something may take the place of the text: asks if that is not saved.
+/** Whether something may take the place of the text: asks if that is not saved, or its analysis not copied.
  * @param {Desk} desk @param {string} what */
 async function mayLeave(desk, what) {
-	return !desk.dirty() || mayDiscard(desk, what);
+	return !(desk.dirty() || desk.stage.loses) || mayDiscard(desk, what);
 }
 
 /** Waits for what is to take the place of the text: null if the person has typed meanwhile, and

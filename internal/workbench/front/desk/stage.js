@@ -56,8 +56,10 @@ class Stage {
 			if (fairymax === "ready" && this.from) this.resume(this.from);
 			else if (fairymax === "ready" && this.keeps && shown) shown.contentWindow?.postMessage({ fairymax: "tell" }, "*");
 			else if (fairymax === "ready" || fairymax === "resumed") this.turn();
+			else if (fairymax === "loses") next.dataset.loses = String(event.data.loses);
 		} else if (shown && event.source === shown.contentWindow) {
 			if (fairymax === "save") this.save();
+			else if (fairymax === "loses") shown.dataset.loses = String(event.data.loses);
 			else if (fairymax === "state" && this.asks) this.asks(state);
 			else if (fairymax === "state" && next) this.resume(state);
 		}
@@ -67,6 +69,9 @@ class Stage {
 	resume(state) {
 		this.next?.contentWindow?.postMessage({ fairymax: "resume", state }, "*");
 	}
+
+	/** Whether there is an analysis on the board that was not copied. */
+	get loses() { return this.shown?.dataset.loses === "true"; }
 
 	/** The game that is shown, null if there is none.
 	 * @returns {Promise<FrameState | null>} */

@@ -137,7 +137,7 @@ function listenToKeys() {
 		}
 	});
 	addEventListener("beforeunload", (event) => {
-		if (desk.dirty()) event.preventDefault();
+		if (desk.dirty() || desk.stage.loses) event.preventDefault();
 	});
 }
 
