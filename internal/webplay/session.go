@@ -143,6 +143,9 @@ func (s *Session) play(q *question) (any, error) {
 	if s.game().Result().Over {
 		return nil, errors.New("the game is over")
 	}
+	if _, forfeit := s.tree.Result(); q.Main && forfeit {
+		return nil, errors.New("the game is over: time is up")
+	}
 	m, err := notation.Read(s.game().Position(), q.Text, 1)
 	if err != nil {
 		return nil, err

@@ -259,6 +259,9 @@ func TestTree(t *testing.T) {
 	if !v.Over || v.State != "White wins: time is up." {
 		t.Errorf("forfeit: %s", v.State)
 	}
+	if got := refusal(s.Answer(t.Context(), []byte(`{"do":"play","text":"e7e5","main":true}`))); got != "the game is over: time is up" {
+		t.Errorf("a move after the flag has fallen: %q", got)
+	}
 }
 
 // parents are the nodes of a tree in their order.

@@ -362,6 +362,33 @@ func TestClock(t *testing.T) {
 	p.silent()
 }
 
+// TestFlagInDialog holds that a game which is lost on time while the page asks which move it shall be
+// stays lost, and that the score of the position before is shown no more.
+func TestFlagInDialog(t *testing.T) {
+	p := open(t, chromium(t), "normal")
+	p.setUp("7k/P7/8/8/8/8/8/K7 b - - 0 1")
+	p.choose("engine", "none")
+	p.choose("clock", "3+2")
+	p.click("#hint")
+	p.wait(`document.getElementById("score-text").textContent`)
+	p.stops("h8 h7")
+	p.after(1)
+	if got := read[string](p, `document.getElementById("score-text").textContent`); got != "" {
+		t.Errorf("after a move, the hint before it is still there: %s", got)
+	}
+	p.stops("a7 a8")
+	p.wait(`document.getElementById("choice").open`)
+	p.do(`window.queen = document.querySelector("#choices button"); fairymaxGame.playing.clock.rest.white = 100`)
+	p.wait(`fairymaxGame.view.over && !document.getElementById("choice").open`)
+	p.do(`window.queen.click()`)
+	p.do(`fairymaxGame.play("a7a8q")`)
+	p.wait(`!fairymaxGame.asking`)
+	if state := read[string](p, `document.getElementById("state").textContent`); state != "Black wins: time is up." {
+		t.Errorf("the page says %q", state)
+	}
+	p.silent()
+}
+
 // TestKeys plays a whole game against the engine with keys alone, and finds their list.
 func TestKeys(t *testing.T) {
 	p := open(t, chromium(t), "gardner")

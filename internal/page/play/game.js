@@ -172,6 +172,8 @@ class Game {
 		if (view.tree) this.tree.take(view.tree);
 		this.picking.picked = [];
 		this.hint = [];
+		byId("choice").close(); // its moves are of the position before
+		this.playing.noScore();
 		this.panel.show(view);
 		this.moves.show();
 		this.record.show(view);

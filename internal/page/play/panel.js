@@ -126,7 +126,7 @@ class Panel {
 				button.addEventListener("click", () => answer(move));
 				return button;
 			}));
-			dialog.onclose = () => answer(null);
+			dialog.onclose = () => { if (!dialog.open) answer(null); };
 			dialog.showModal();
 		});
 	}

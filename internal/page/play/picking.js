@@ -77,8 +77,9 @@ class Picking {
 	 * @param {Move[]} moves */
 	async finish(moves) {
 		const { game } = this;
-		const move = moves.length === 1 ? moves[0] : await game.panel.choose(moves, game.view.turn);
-		if (move) game.play(move.text);
+		const { view } = game;
+		const move = moves.length === 1 ? moves[0] : await game.panel.choose(moves, view.turn);
+		if (move && game.view === view && game.yours()) game.play(move.text);
 		else this.pick([]);
 	}
 

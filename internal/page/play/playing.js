@@ -129,6 +129,12 @@ class Playing {
 		byId("score-text").textContent = this.showsScore() || purpose === "hint" ? `${text}: ${thought.line}` : "";
 	}
 
+	/** Shows no score, for that was of another position. */
+	noScore() {
+		this.game.panel.scoreBar(0, "none yet");
+		byId("score-text").textContent = "";
+	}
+
 	giveHint() {
 		const { game } = this;
 		if (game.view.over || game.thinking === "move") return;
