@@ -66,7 +66,7 @@ func (s *session) mayClaim(result board.Result, mover define.Color) bool {
 	case result.Draw && s.seesStalemate(result):
 		return true
 	case result.Draw:
-		return mover != s.us && (!s.againstEngine || s.random && s.setup.SeesDraw(s.game, 0))
+		return mover != s.us && (!s.againstEngine || s.isXBoard && s.setup.SeesDraw(s.game, 0))
 	case result.Winner != s.us:
 		return true
 	}

@@ -116,7 +116,7 @@ func (s *session) mark(m board.Move) byte {
 
 // showWalls marks the walls, for which XBoard has no picture.
 func (s *session) showWalls() {
-	if s.random && s.variant.Rules.HasWalls() {
+	if s.isXBoard && s.variant.Rules.HasWalls() {
 		s.out.say("highlight %s", s.highlights(nil))
 	}
 }

@@ -15,7 +15,7 @@ func (s *session) parseMove(text string) (board.Move, error) {
 	if s.unusable {
 		return board.NoMove, errNoPosition
 	}
-	if s.random {
+	if s.isXBoard {
 		return s.setup.ParseFromXBoard(s.game.Position(), text)
 	}
 	return s.setup.Parse(s.game.Position(), text)

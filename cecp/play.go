@@ -119,7 +119,7 @@ func (s *session) sentRandom() {
 	if s.previous != "new" {
 		return
 	}
-	s.random, s.isXBoard = true, true
+	s.isXBoard = true
 	s.setup.SpeakTo(true)
 	s.announceAgain()
 }

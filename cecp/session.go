@@ -76,7 +76,7 @@ type session struct {
 	out       *output
 	closed    bool   // the GUI has sent quit, or goes on in another protocol
 	handover  error  // see [talk.Handover]; nil without one
-	isXBoard  bool   // the GUI has shown that it is XBoard
+	isXBoard  bool   // the GUI has sent random right after new, as only XBoard does
 	previous  string // the first word of the line before
 	announced string // the variants that the GUI knows of; "" before it has asked
 
@@ -107,7 +107,6 @@ type session struct {
 	contempt   engine.Score // for draws
 
 	againstEngine bool
-	random        bool       // the GUI has sent random right after new: it is XBoard
 	claimed       place      // where we have claimed a result
 	drawOffered   bool       // by the opponent, for our next decision
 	expected      board.Move // the reply that we expect

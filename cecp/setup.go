@@ -14,7 +14,7 @@ import (
 // newGame sets up the standard game, with the engine to play Black.
 func (s *session) newGame() {
 	s.clock.restart()
-	s.againstEngine, s.random = false, false
+	s.againstEngine = false
 	s.us, s.mode = define.Black, waiting
 	s.announceAgain()
 	s.setUp(s.standard)
@@ -25,9 +25,9 @@ func (s *session) newGame() {
 func (s *session) setUp(variant Variant) {
 	s.variant = variant
 	s.setup = xboard.New(variant, s.rankOffset)
-	s.setup.SpeakTo(s.random)
+	s.setup.SpeakTo(s.isXBoard)
 	s.prepare()
-	if s.random {
+	if s.isXBoard {
 		s.begin(s.setup.Start())
 	} else {
 		s.begin(variant.Rules.Start())
@@ -67,7 +67,7 @@ func (s *session) setVariant(name string) error {
 	}
 	s.setUp(variant)
 	lines := s.setup.Introduce()
-	if limit := s.setup.Limit(); s.random && limit != "" {
+	if limit := s.setup.Limit(); s.isXBoard && limit != "" {
 		s.out.alert("XBoard cannot show this game: " + limit + "; play it in a terminal: fairymax play -text " + variant.Name)
 		s.cannotPlay()
 		return nil

@@ -43,7 +43,7 @@ func (s *session) limits() engine.Limits {
 
 // rejected lists the moves that XBoard would refuse in a game's position.
 func (s *session) rejected(g *board.Game) []board.Move {
-	if !s.random {
+	if !s.isXBoard {
 		return nil
 	}
 	return s.setup.Rejected(g.Position())
@@ -138,7 +138,7 @@ func (s *session) makeOwnMove(m board.Move, elapsed time.Duration, o offer) {
 // ownMove returns the move that we announce instead of m, and its text. Only XBoard
 // needs more than the plain text of m.
 func (s *session) ownMove(m board.Move) (announced board.Move, text string) {
-	if !s.random {
+	if !s.isXBoard {
 		return m, s.setup.Text(m)
 	}
 	p := s.game.Position()

@@ -22,7 +22,7 @@ func (w *writer) walls() {
 		}
 		rule = "duck"
 	}
-	w.lackIf(w.hasHoles() && (d.Single || d.Place == define.WallEdge), "that the missing squares are no walls")
+	w.lackIf(!w.def.Holes.Empty() && (d.Single || d.Place == define.WallEdge), "that the missing squares are no walls")
 	w.set("wallingRule", "%s", rule)
 	var zone [2]define.Set
 	for c := range zone {
@@ -32,12 +32,6 @@ func (w *writer) walls() {
 		}
 	}
 	w.regions("wallingRegion", zone)
-}
-
-// hasHoles reports whether squares are missing from the board.
-func (w *writer) hasHoles() bool {
-	all := w.everywhere()
-	return all.Len() < w.rules.Squares
 }
 
 // others writes the rules of one option each, and notes those for which sections have no words.
