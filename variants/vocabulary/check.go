@@ -216,6 +216,7 @@ func (c checker) tableList(n *source.Node, k key, path string) {
 
 // named checks a table with names of the author as keys.
 func (c checker) named(n *source.Node, k key, path string) {
+	c.takeNameless(n, k, path)
 	for _, name := range n.Keys() {
 		inner := n.Table[name]
 		if !k.isElement(n, inner) && c.isOfGame(n, name, path) {

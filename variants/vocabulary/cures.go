@@ -99,7 +99,7 @@ const (
 // promoting is the table of the piece that promotes: that of the key, or of pawns if it is the
 // table of all.
 func (k key) promoting() string {
-	if _, isKey := k.inner().key(k.name); isKey || k.kind == named {
+	if k.kind == named {
 		return choices + ".pawn"
 	}
 	return join(choices, k.name)

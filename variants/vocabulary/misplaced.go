@@ -192,6 +192,33 @@ func (k key) isElement(n, inner *source.Node) bool {
 	return k.kind == zoneNames && inner.Table != nil
 }
 
+// takeNameless reports the first key of one piece in the table of all pieces, and takes all such keys out.
+func (c checker) takeNameless(n *source.Node, k key, path string) {
+	if k.kind != named {
+		return
+	}
+	inner, reported := k.inner(), false
+	for _, name := range n.Keys() {
+		if _, ok := inner.key(name); !ok || k.isElement(n, n.Table[name]) {
+			continue
+		}
+		if !reported {
+			c.Add(n.Table[name].Key, "FM010", "%s belongs to one piece, which must be named, as in %s", join(path, name), join(join(path, k.entry()), name))
+		}
+		reported = true
+		delete(n.Table, name)
+	}
+}
+
+// entry is the name that an example of a table with the author's names has for one of them.
+func (k key) entry() string {
+	_, rest, ok := strings.Cut(k.example, k.name+".")
+	if !ok {
+		return "knight"
+	}
+	return rest[:strings.IndexAny(rest, ". ")]
+}
+
 // isOfGame reports a key of the whole game in some table, and reads it as such if the game lacks
 // it.
 func (c checker) isOfGame(n *source.Node, name, path string) bool {
