@@ -85,6 +85,23 @@ func withCommand(err error) string {
 	return ofProgram(err)
 }
 
+// reportAll reports the errors of many games, and what several have in common once, such as a
+// mistake in pieces.toml.
+func (k *call) reportAll(errs []error) (failed error) {
+	reported := make(map[string]bool)
+	for _, err := range errs {
+		if err == nil {
+			continue
+		}
+		failed = errReported
+		if text := withCommand(err); !reported[text] {
+			fmt.Fprintln(k.err, text)
+			reported[text] = true
+		}
+	}
+	return failed
+}
+
 // writeReport prints mistakes and warnings, with the lines of the text.
 func writeReport(w io.Writer, warnings variants.ErrorList, err error) {
 	list := warnings

@@ -58,17 +58,13 @@ func (k *call) saveGames(catalogue *variants.Catalogue, g *page.Gallery) (map[st
 		line.progress("%d of %d pages%s", n, len(names), timeLeft(pace, n, len(names)))
 	})
 	line.clear()
-	var failed error
 	saved := map[string]page.IndexEntry{}
 	for i, err := range errs {
-		if err != nil {
-			fmt.Fprintln(k.err, withCommand(err))
-			failed = errReported
-			continue
+		if err == nil {
+			saved[names[i]] = entries[i]
 		}
-		saved[names[i]] = entries[i]
 	}
-	return saved, failed
+	return saved, k.reportAll(errs)
 }
 
 // saveGame writes the page of a variant.

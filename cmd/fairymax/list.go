@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-
 	"fairymax/board/define"
 	"fairymax/internal/xboard"
 	"fairymax/variants"
@@ -59,14 +57,11 @@ func (k *call) games(catalogue *variants.Catalogue) (games []*catalogueGame, fai
 		read[i], errs[i] = readGame(catalogue, names[i], own[names[i]])
 	})
 	for i, err := range errs {
-		if err != nil {
-			fmt.Fprintln(k.err, withCommand(err))
-			failed = errReported
-			continue
+		if err == nil {
+			games = append(games, read[i])
 		}
-		games = append(games, read[i])
 	}
-	return games, failed
+	return games, k.reportAll(errs)
 }
 
 // readGame reads a game. The moves of one that is built in are good: they are compiled

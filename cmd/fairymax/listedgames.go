@@ -85,6 +85,8 @@ func printGroups(out io.Writer, groups []listedGroup) error {
 		}
 		fmt.Fprintln(w)
 	}
-	fmt.Fprintln(w, "x: XBoard knows this variant and sets it up by itself.")
+	if len(groups) > 0 {
+		fmt.Fprintln(w, "x: XBoard knows this variant and sets it up by itself.")
+	}
 	return w.Flush()
 }

@@ -74,6 +74,11 @@ func TestSpoiltFolder(t *testing.T) {
 		if status := run([]string{"show", "normal"}, console{strings.NewReader(""), &err, &err}); status != 1 {
 			t.Errorf("show: status %d\n%s", status, err.String())
 		}
+		err.Reset()
+		mistake := filepath.Join(own, file) + ":"
+		if status := run([]string{"list"}, console{strings.NewReader(""), io.Discard, &err}); status != 1 || strings.Count(err.String(), mistake) != 1 {
+			t.Errorf("list: status %d\n%.1000s", status, err.String())
+		}
 	}
 }
 
