@@ -138,6 +138,24 @@ func TestShare(t *testing.T) {
 	if got := read[bool](h, `fairymaxGame.playing.enginePlays("white")`); !got {
 		t.Error("the engine does not play the side that is not to move")
 	}
+	const hash = "location.hash.length"
+	if got := read[string](other, "location.href"); got != address {
+		t.Errorf("after the link has been opened, the address is %s", got)
+	}
+	other.MustActivate()
+	other.changes("Gardner", "!")
+	if got := read[int](other, hash); got != 0 {
+		t.Error("the address has the link of the text before")
+	}
+	other.do(fmt.Sprintf("location.href = %q", address))
+	other.asks("The game of the link would replace the text of gardner, ")
+	other.click(`#leave button[value=""]`)
+	other.wait(hash + " === 0")
+	p.do(fmt.Sprintf(`fairymaxDesk.text.takes(%q)`, stagHunt))
+	p.checked("hunt")
+	if got := read[int](p, hash); got != 0 {
+		t.Error("the address has the link of another game")
+	}
 	p.silent()
 	other.silent()
 }

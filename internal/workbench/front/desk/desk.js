@@ -34,6 +34,8 @@ class Desk {
 		/** @type {() => void} */
 		this.onNamed = () => {};
 		/** @type {() => void} */
+		this.onChanged = () => {}; // another text or name than before
+		/** @type {() => void} */
 		this.onSaved = () => {};
 		byId("text").contentEditable = "true";
 	}
@@ -63,6 +65,7 @@ class Desk {
 		this.from = from;
 		if (!same) {
 			byId("text").scrollTop = 0;
+			if (document.activeElement === byId("text")) this.text.go(1, 1); // the caret went with the lines
 			this.judged(null); // what is shown belongs to the text before
 		}
 		return this.check();
@@ -71,6 +74,7 @@ class Desk {
 	/** @param {string} name */
 	rename(name) {
 		this.name = name;
+		this.onChanged();
 		byId("text").setAttribute("aria-label", "The text of " + name);
 		document.title = name + " – fairymax";
 		this.onNamed();
@@ -116,6 +120,7 @@ class Desk {
 
 	edited() {
 		fixes([], this.text); // those that are shown belong to the text before
+		this.onChanged();
 		this.state();
 		clearTimeout(this.timer);
 		this.timer = setTimeout(() => this.check(), restTime);

@@ -37,10 +37,18 @@ const gameOfLink = "The game of the link";
 /** Opens the game in the address.
  * @param {Desk} desk */
 async function followLink(desk) {
+	const link = location.hash;
 	/** @type {SharedGame | null} */
-	const game = await arrived(desk, gameOfLink, desk.compiler.ask({ do: "follow", text: location.hash.slice(1) }));
-	if (!game) return;
+	const game = await arrived(desk, gameOfLink, desk.compiler.ask({ do: "follow", text: link.slice(1) }));
+	if (!game) return forgetLink();
 	desk.foreign.hide();
 	desk.isNew = false;
-	await desk.put(game.name, game.text, "", { start: game.start, played: game.moves || [] });
+	const done = desk.put(game.name, game.text, "", { start: game.start, played: game.moves || [] });
+	history.replaceState(null, "", link); // the game that is there now is this one
+	await done;
+}
+
+/** Takes the link of another game out of the address bar: one would reload that, or share it. */
+function forgetLink() {
+	if (location.hash.length > 1) history.replaceState(null, "", location.pathname + location.search);
 }

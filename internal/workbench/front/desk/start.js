@@ -171,9 +171,12 @@ function startAlone() {
 		show(desk.verdict && !desk.verdict.page ? "text" : "game");
 	};
 	addEventListener("hashchange", async () => {
-		if (location.hash.length > 1 && (await mayLeave(desk, gameOfLink))) await follow();
+		if (location.hash.length <= 1) return;
+		if (await mayLeave(desk, gameOfLink)) await follow();
+		else forgetLink();
 	});
 	desk.rename(usualName);
+	desk.onChanged = forgetLink;
 	desk.text.set("");
 	if (location.hash.length > 1) return follow();
 	compiler.warm();
