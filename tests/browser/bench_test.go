@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 )
 
 // seen lists what a page says where its game will be, from when it has a text.
@@ -84,7 +85,8 @@ func (p *page) asks(part string) {
 	p.wait(fmt.Sprintf(`document.getElementById("leave").open && document.getElementById("leave-text").textContent.includes(%q)`, part))
 }
 
-// TestPasteSame pastes the text that is there, which changes nothing, and another one.
+// TestPasteSame pastes the text that is there, which changes nothing, and another one. What is typed
+// after the question goes where the caret was, or before the new text.
 func TestPasteSame(t *testing.T) {
 	p := workbench(t, chromium(t))
 	p.paste(stagHunt)
@@ -95,7 +97,27 @@ func TestPasteSame(t *testing.T) {
 	}
 	p.do(`document.getElementById("leave").close(); fairymaxDesk.text.takes("title = 7")`)
 	p.asks("The pasted text would replace the text of hunt, which is not saved")
-	p.click(`#leave button[value=""]`)
+	stays := func() {
+		p.click(`#leave button[value=""]`)
+		time.Sleep(500 * time.Millisecond) // as long as a person takes at least: what is typed as the dialog closes is lost
+	}
+	stays()
 	p.holds(stagHunt)
+	p.changes("Hunt", " of 1900")
+	const other = "title = \"Other\"\nextends = \"normal\"\n"
+	for range 2 {
+		p.do(fmt.Sprintf(`fairymaxDesk.text.takes(%q)`, other))
+		p.asks("The pasted text would replace the text of hunt, which is not saved")
+		stays()
+		p.MustInsertText("!")
+	}
+	p.holds(strings.Replace(stagHunt, "Hunt", "Hunt of 1900!!", 1))
+	p.do(fmt.Sprintf(`fairymaxDesk.text.takes(%q)`, other))
+	p.asks("The pasted text")
+	p.click(`#leave button[value="leave"]`)
+	p.checked("other")
+	time.Sleep(500 * time.Millisecond)
+	p.MustInsertText("# ")
+	p.holds("# " + other)
 	p.silent()
 }

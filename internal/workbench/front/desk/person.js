@@ -53,12 +53,19 @@ async function works(button, text, done) {
 	});
 }
 
-/** Shows a dialog and waits for the button that closes it.
+/** Shows a dialog and waits for the button that closes it. The focus comes back to the text by itself,
+ * but in Chromium not the selection: what is typed next would be lost.
  * @param {HTMLDialogElement} dialog @returns {Promise<string>} */
 function answered(dialog) {
+	const selection = getSelection(), typing = document.activeElement === byId("text");
+	const range = typing && selection?.rangeCount ? selection.getRangeAt(0) : null;
 	return new Promise((resolve) => {
 		dialog.returnValue = "";
-		dialog.onclose = () => { if (!dialog.open) resolve(dialog.returnValue); }; // else it is the answer before that is told late
+		dialog.onclose = () => {
+			if (dialog.open) return; // it is the answer before that is told late
+			if (range) selection?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+			resolve(dialog.returnValue);
+		};
 		dialog.showModal();
 	});
 }
