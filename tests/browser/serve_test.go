@@ -308,6 +308,21 @@ func TestSaveConflict(t *testing.T) {
 			t.Errorf("after %q: %v, the file has %q, the page %q", choice, err, text, p.text())
 		}
 	}
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	p.caret("Theirs")
+	p.MustInsertText("!")
+	p.click("#save")
+	p.wait(`document.getElementById("conflict").open`)
+	if said := read[string](p, `document.getElementById("conflict").innerText`); !strings.Contains(said, "hunt.toml is no longer in the folder") || strings.Contains(said, "from disk") {
+		t.Errorf("the file is gone, and it asks %q", said)
+	}
+	p.click(`#conflict button[value="mine"]`)
+	p.wait(`document.getElementById("saved").textContent === "saved"`)
+	if text, err := os.ReadFile(path); err != nil || string(text) != p.text() {
+		t.Errorf("saved again, the file has %q, %v", text, err)
+	}
 }
 
 // TestNewKey opens the editor without its key, and then with it in the same tab.

@@ -30,16 +30,20 @@ async function look(desk, folder) {
 	else await desk.put(name, text, version, null, true);
 }
 
-/** Asks what becomes of a text that was not saved because its file has changed on disk.
+/** Asks what becomes of a text that was not saved because its file has changed on disk, or is gone.
  * @param {Desk} desk @param {Folder} folder @param {string} reason */
 async function conflict(desk, folder, reason) {
+	const versionThere = () => folder.read(desk.name).then((file) => file.version, () => "");
+	const isThere = (await versionThere()) !== "";
 	byId("conflict-text").textContent = reason + ".";
+	byId("conflict-theirs").hidden = !isThere;
+	byId("conflict-mine").textContent = isThere ? "Save mine in its place" : "Save it again";
 	switch (await answered(byId("conflict"))) {
 		case "theirs":
 			await desk.open(desk.name).catch(tell);
 			break;
 		case "mine":
-			desk.version = await folder.read(desk.name).then((file) => file.version, () => "");
+			desk.version = await versionThere();
 			await desk.save();
 	}
 }
