@@ -121,3 +121,15 @@ func TestPasteSame(t *testing.T) {
 	p.holds("# " + other)
 	p.silent()
 }
+
+// TestReload reloads the workbench of a folder: the same file is open.
+func TestReload(t *testing.T) {
+	p, _ := edited(t, chromium(t), map[string]string{"another.toml": "title = \"Another\"\nextends = \"normal\"\n", "hunt.toml": stagHunt})
+	p.checked("another")
+	p.choose("files", "hunt")
+	p.checked("hunt")
+	p.MustReload()
+	p.wait("window.fairymaxDesk")
+	p.checked("hunt")
+	p.silent()
+}

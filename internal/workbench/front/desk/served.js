@@ -48,10 +48,17 @@ async function conflict(desk, folder, reason) {
 	}
 }
 
+/** Where this tab remembers the file that is open, through a reload. */
+const openFile = "fairymax-open-file";
+
 /** @param {Desk} desk @param {Folder} folder */
 async function startInFolder(desk, folder) {
 	const list = () => listFolder(desk, folder);
-	desk.onNamed = () => { list().catch(tell); };
+	const before = sessionStorage.getItem(openFile);
+	desk.onNamed = () => {
+		sessionStorage.setItem(openFile, desk.name);
+		list().catch(tell);
+	};
 	desk.onSaved = () => { readFolder(desk, folder).then(list).catch(tell); };
 	byId("files").addEventListener("change", async () => {
 		tell("");
@@ -67,7 +74,7 @@ async function startInFolder(desk, folder) {
 	addEventListener("focus", () => look(desk, folder).catch(() => {})); // a save says what is wrong
 	await readFolder(desk, folder);
 	const files = await list();
-	if (files.length) await desk.open(files[0]);
+	if (files.length) await desk.open(files.find((name) => name === before) || files[0]);
 	else {
 		desk.text.set("");
 		show("game"); // what one can do here
