@@ -249,7 +249,7 @@ func TestAnalyseGame(t *testing.T) {
 	p.mode("analyse")
 	p.click("#analyse-game")
 	p.wait(`fairymaxGame.tree.line(0)[2].signs === "??" && !document.getElementById("curve").hasAttribute("hidden")`)
-	p.wait(`document.getElementById("told").textContent.includes("1 blunders")`)
+	p.wait(`document.getElementById("told").textContent.includes("1 blunder.")`)
 	if others := read[int](p, `fairymaxGame.tree.line(0)[1].next.length`); others != 2 {
 		t.Errorf("after 1... e5 there are %d moves, want the better one too", others)
 	}

@@ -108,7 +108,7 @@ func TestFailedSearch(t *testing.T) {
 	p.wait(thinks)
 	p.do(`fairymaxGame.thinker.desk.fail("out of memory")`)
 	p.wait("!" + thinks)
-	if said := p.told(); said != "out of memory" {
+	if said := p.told(); said != "Out of memory." {
 		t.Errorf("the page says %q", said)
 	}
 	p.quick()

@@ -33,7 +33,7 @@ func TestPractice(t *testing.T) {
 	p.wait(`fairymaxGame.view.played.length === 0 && fairymaxGame.view.pieces.some((p) => p.piece === "rook") && !fairymaxGame.asking`)
 	p.choose("engine", "none")
 	p.choose("ending", "knight")
-	p.wait(`document.getElementById("told").textContent.includes("the knight never wins")`)
+	p.wait(`document.getElementById("told").textContent.includes("The knight never wins")`)
 	if engine := read[string](p, `document.getElementById("engine").value`); engine != "none" {
 		t.Errorf("after a refusal, the engine plays %s", engine)
 	}

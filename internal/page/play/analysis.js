@@ -116,11 +116,14 @@ class Analysis {
 
 	/** What was found, in a sentence. */
 	summary() {
-		const names = /** @type {[string, string][]} */ ([["?!", "inaccuracies"], ["?", "mistakes"], ["??", "blunders"]]);
+		const names = [["?!", "inaccuracy", "inaccuracies"], ["?", "mistake", "mistakes"], ["??", "blunder", "blunders"]];
 		const { tree, view } = this.game;
 		const of = (/** @type {number} */ side) => {
 			const moves = tree.line(0).filter((node) => (node.ply + 1 + (view.blackIn ? 1 : 0)) % 2 === side);
-			return names.map(([sign, name]) => `${moves.filter((node) => node.signs === sign).length} ${name}`).join(", ");
+			return names.map(([sign, one, many]) => {
+				const n = moves.filter((node) => node.signs === sign).length;
+				return `${n} ${n === 1 ? one : many}`;
+			}).join(", ");
 		};
 		return `White: ${of(0)}. Black: ${of(1)}.`;
 	}

@@ -81,7 +81,7 @@ class Game {
 		try {
 			return await this.referee.ask(question);
 		} catch (error) {
-			this.panel.say(String(/** @type {Error} */ (error).message));
+			this.panel.refuse(/** @type {Error} */ (error));
 			return null;
 		}
 	}
@@ -210,7 +210,7 @@ class Game {
 			return await searching;
 		} catch (error) {
 			this.panel.state();
-			this.panel.say(String(/** @type {Error} */ (error).message));
+			this.panel.refuse(/** @type {Error} */ (error));
 			return null;
 		}
 	}

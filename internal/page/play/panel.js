@@ -73,6 +73,12 @@ class Panel {
 		byId("told").textContent = text;
 	}
 
+	/** Says why something cannot be done.
+	 * @param {Error} error */
+	refuse({ message }) {
+		this.say(message.charAt(0).toUpperCase() + message.slice(1) + ".");
+	}
+
 	/** Says what happened in the game, unless another position is being set up.
 	 * @param {View} view */
 	show(view) {
