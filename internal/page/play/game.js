@@ -119,7 +119,7 @@ class Game {
 	follow(question, view) {
 		if (beginnings.includes(question.do)) {
 			this.setup.forget();
-			this.record.unsaved = false;
+			this.record.begun(question.do === "pgn");
 		} else this.grown(view);
 		this.playing.follow(question);
 	}

@@ -16,7 +16,7 @@ class GameRecord {
 		for (const [id, act] of Object.entries(buttons)) byId(id).addEventListener("click", act);
 		byId("games").addEventListener("change", () => this.read(this.text, byId("games").selectedIndex));
 		this.text = ""; // of the games that were read
-		this.shown = 0; // number of the one that is shown
+		this.shown = 0; // number of the one that is shown, -1 if it is another game
 		this.unsaved = false; // whether an analysis has grown since it was copied
 		/** @type {() => void} is told when that may be another answer */
 		this.onLoss = () => {};
@@ -42,6 +42,13 @@ class GameRecord {
 			games.selectedIndex = this.shown; // the game before is still there
 		}
 		this.shown = games.selectedIndex;
+	}
+
+	/** Another game has begun: nothing of it is unsaved, and unless it was read, the list has no such game.
+	 * @param {boolean} wasRead */
+	begun(wasRead) {
+		this.unsaved = false;
+		if (!wasRead) byId("games").selectedIndex = this.shown = -1;
 	}
 
 	/** @param {View} view */
