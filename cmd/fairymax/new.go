@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -17,7 +18,10 @@ func newVariant(k *call) error {
 	}
 	folder, base := filepath.Split(k.arguments[0])
 	name, catalogue := strings.TrimSuffix(base, ".toml"), k.catalogue()
-	if err := newgame.CheckName(catalogue, name); err != nil {
+	switch err := newgame.CheckName(catalogue, name); {
+	case errors.As(err, new(newgame.TakenError)):
+		return misuse("%v, or use -from %s to change it", err, name)
+	case err != nil:
 		return misuse("%v", err)
 	}
 	file := folder + name + ".toml"

@@ -15,5 +15,5 @@ func ExampleCheckName() {
 	fmt.Println(newgame.CheckName(games, "normal"))
 	// Output:
 	// <nil>
-	// the variant normal already exists; choose another name, or use -from normal to change it
+	// the variant normal already exists; choose another name
 }

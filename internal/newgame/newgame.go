@@ -35,13 +35,20 @@ type content struct {
 // goodName is the form of a variant's name.
 var goodName = regexp.MustCompile(`^[a-z0-9][a-z0-9-]*$`)
 
-// CheckName says why a new variant cannot have a name.
+// A TakenError says that a variant has a name already.
+type TakenError struct{ Name string }
+
+func (t TakenError) Error() string {
+	return fmt.Sprintf("the variant %s already exists; choose another name", t.Name)
+}
+
+// CheckName says why a new variant cannot have a name: with a [TakenError] if another one has it.
 func CheckName(catalogue *variants.Catalogue, name string) error {
 	switch {
 	case !goodName.MatchString(name):
 		return fmt.Errorf("%q cannot be the name of a variant; use lower-case letters, digits and hyphens%s", name, likeName(name))
 	case slices.Contains(catalogue.Names(), name):
-		return fmt.Errorf("the variant %s already exists; choose another name, or use -from %s to change it", name, name)
+		return TakenError{name}
 	case xboard.Confusing(name):
 		return fmt.Errorf("XBoard has a variant of its own with the name %s; choose another name", name)
 	}
