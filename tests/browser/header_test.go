@@ -57,3 +57,31 @@ func TestNarrowBegins(t *testing.T) {
 	p.wait(`document.getElementById("text").checkVisibility()`)
 	p.silent()
 }
+
+// TestWholeBoard holds that board and hands are in the window of a small laptop, at the start and with
+// as many pieces in hand as one often has.
+func TestWholeBoard(t *testing.T) {
+	b := chromium(t)
+	for name, fen := range map[string]string{
+		"normal":     "",
+		"capablanca": "",
+		"crazyhouse": "rnb1k2r/ppp2ppp/8/8/8/8/PPP2PPP/RNB1K2R[QNPPPqnppp] w KQkq - 0 1",
+		"shogi":      "lnsgkgsnl/9/p1ppppppp/9/9/9/P1PPPPPPP/9/LNSGKGSNL[RBGSNLPrbp] w 0 1",
+		"xiangqi":    "",
+	} {
+		p := open(t, b, name)
+		p.MustSetViewport(1366, 657, 1, false)
+		if fen != "" {
+			p.do(fmt.Sprintf(`document.getElementById("fen").value = %q; document.getElementById("set-fen").click()`, fen))
+			p.wait(`document.querySelectorAll(".held").length > 3`)
+		}
+		if folder := os.Getenv("FAIRYMAX_SHOTS"); folder != "" {
+			p.MustScreenshot(filepath.Join(folder, "whole-"+name+".png"))
+		}
+		got := read[[]float64](p, `(() => { const box = document.getElementById("table").getBoundingClientRect(), cell = document.querySelector(".cell").getBoundingClientRect(); return [box.bottom + scrollY, cell.width]; })()`)
+		if got[0] > 657 || got[1] < 36 {
+			t.Errorf("%s: the board ends at %v of 657, with squares of %v", name, got[0], got[1])
+		}
+		p.silent()
+	}
+}
