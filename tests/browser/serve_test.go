@@ -216,7 +216,17 @@ func TestTyping(t *testing.T) {
 	p.Keyboard.MustType(input.Home, input.Backspace)
 	p.holds(strings.Replace(want, "\r\n\r\n#", "\r\n#", 1))
 	p.KeyActions().Press(input.ControlLeft).Type(input.KeyA).MustDo()
-	p.Keyboard.MustType(input.Backspace)
+	taken := func(how string) string {
+		return read[string](p, fmt.Sprintf(`(() => {
+			const data = new DataTransfer();
+			document.getElementById("text").dispatchEvent(new ClipboardEvent(%q, { clipboardData: data, bubbles: true, cancelable: true }));
+			return data.getData("text/plain");
+		})()`, how))
+	}
+	all := strings.ReplaceAll(strings.Replace(want, "\r\n\r\n#", "\r\n#", 1), "\r\n", "\n")
+	if copied, cut := taken("copy"), taken("cut"); copied != all || cut != all {
+		t.Errorf("copied %q, cut %q, want %q", copied, cut, all)
+	}
 	p.holds("")
 	p.MustInsertText("title = 7")
 	p.holds("title = 7")

@@ -20,11 +20,3 @@ function button(text, act) {
 	made.addEventListener("click", act);
 	return made;
 }
-
-/** A line of a text that is edited.
- * @param {string} text */
-function lineOf(text) {
-	const made = element("div", "line", text);
-	if (text === "") made.append(document.createElement("br"));
-	return made;
-}

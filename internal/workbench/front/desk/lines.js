@@ -17,6 +17,7 @@ class Lines {
 		root.addEventListener("beforeinput", (event) => this.before(event));
 		root.addEventListener("input", (event) => this.after(/** @type {InputEvent} */ (event)));
 		root.addEventListener("compositionend", () => this.tidy());
+		for (const type of /** @type {["copy", "cut"]} */ (["copy", "cut"])) root.addEventListener(type, (event) => copySelected(this, event));
 	}
 
 	/** Takes a text, with the more frequent ones of its line ends. Returns whether they differ.
@@ -198,12 +199,18 @@ class Lines {
 	at({ line, column, endLine, endColumn }) {
 		const all = this.lines();
 		if (line > all.length) [line, column] = [all.length, Infinity]; // behind the last character
-		const lines = all.slice(line - 1, Math.max(line, endLine));
-		const from = { line, column: unitsBefore(lines[0], column) + 1 };
-		const to = { line: line + lines.length - 1, column: unitsBefore(lines[lines.length - 1], endColumn) + 1 };
+		const last = Math.min(Math.max(line, endLine), all.length);
+		const from = { line, column: unitsBefore(all[line - 1], column) + 1 };
+		const to = { line: last, column: unitsBefore(all[last - 1], endColumn) + 1 };
+		return { from, to, text: this.between(from, to) };
+	}
+
+	/** @param {Position} from @param {Position} to */
+	between(from, to) {
+		const lines = this.lines().slice(from.line - 1, to.line);
 		lines[lines.length - 1] = lines[lines.length - 1].slice(0, to.column - 1);
 		lines[0] = lines[0].slice(from.column - 1);
-		return { from, to, text: lines.join("\n") };
+		return lines.join("\n");
 	}
 
 	/** Makes a change as if it were typed, so that the browser can take it back.
@@ -258,42 +265,4 @@ class Lines {
 		if (typeof Highlight !== "function" || !CSS.highlights) return;
 		for (const [kind, found] of Object.entries(ranges)) CSS.highlights.set(kind, new Highlight(...found));
 	}
-}
-
-/** @param {Node} node @returns {string[]} */
-function linesOf(node) {
-	if (node.nodeName === "BR") return [""];
-	if (node instanceof HTMLElement && [...node.children].some((child) => child.nodeName === "DIV")) return [...node.childNodes].flatMap(linesOf);
-	if (isLine(node)) return [node.textContent || ""];
-	// A line with a BR or a line end inside: each ends a line, but for a BR at the end.
-	let text = "";
-	for (const child of node.childNodes.length ? node.childNodes : [node]) text += child.nodeName === "BR" ? "\n" : child.textContent;
-	return text.replace(/\n$/, "").split("\n");
-}
-
-/** Whether a node is what a line looks like: an element with a text, or with a BR.
- * @param {Node} node */
-function isLine(node) {
-	if (node.nodeName !== "DIV" || (node.textContent || "").includes("\n")) return false;
-	const children = [...node.childNodes];
-	return children.every((child) => child.nodeType === Node.TEXT_NODE) || (children.length === 1 && children[0].nodeName === "BR");
-}
-
-/** The part of a line that a finding is about. The compiler counts characters.
- * @param {HTMLElement} line @param {Finding} finding */
-function rangeOf(line, finding) {
-	const range = document.createRange();
-	const text = line.firstChild;
-	range.selectNodeContents(line);
-	if (text instanceof Text) {
-		range.setStart(text, unitsBefore(text.data, finding.column));
-		range.setEnd(text, unitsBefore(text.data, finding.endColumn));
-	}
-	return range;
-}
-
-/** How many units of JavaScript's strings stand before a column.
- * @param {string} line @param {number} column */
-function unitsBefore(line, column) {
-	return [...line].slice(0, column - 1).join("").length;
 }
