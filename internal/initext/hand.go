@@ -21,6 +21,11 @@ func (w *writer) hand() {
 	case define.GainCaptures:
 		w.flag("capturesToHand", true)
 		w.flag("dropLoop", w.keepsForms())
+		for _, t := range w.types() {
+			if held := w.def.Types[t-1].Demotes; held != 0 && !w.isForm(t, held) {
+				w.lack("that a captured %s goes into the hand as %s", w.name(t), w.name(held))
+			}
+		}
 	default:
 		w.lack("where the pieces in hand come from")
 	}

@@ -29,15 +29,13 @@ func (w *writer) findLetters() {
 	}
 }
 
-// keepsLetters reports whether all types have their own letters, and none turns into a form that
-// is written with a + in moves.
+// keepsLetters reports whether all types have their own letters, and none is a form, which is
+// written with a +.
 func (w *writer) keepsLetters() bool {
-	for i, t := range w.def.Types {
-		if w.plain(define.PieceType(i+1)) == define.PieceType(i+1) && t.Letter != w.letters[i] {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(w.types(), func(t define.PieceType) bool {
+		d := &w.def.Types[t-1]
+		return d.Letter != w.letters[t-1] || w.isForm(t, d.Demotes)
+	})
 }
 
 func isLetter(text string) bool { return len(text) == 1 && text >= "A" && text <= "Z" }

@@ -43,7 +43,18 @@ func (w *writer) promotions() {
 		p.noteOthers(d)
 		p.add(d)
 	}
+	p.addOriginals()
 	p.write()
+}
+
+// addOriginals notes forms to which nothing promotes, but which are something else in a hand: in a
+// section such a piece has promoted before the game.
+func (p *promotion) addOriginals() {
+	for _, t := range p.types() {
+		if before := p.def.Types[t-1].Demotes; len(p.def.Promotions) == 0 && p.isForm(t, before) {
+			p.pieces, p.forms, p.by = append(p.pieces, before), append(p.forms, t), pieceMoves
+		}
+	}
 }
 
 // noteOthers notes the rules of a promotion for which sections have no words. Each is noted by
@@ -94,6 +105,18 @@ func (w *writer) asPawn(d *define.Promotion) bool {
 	results := d.Results()
 	turnsBack := len(results) == 1 && w.plain(results[0]) == results[0] && w.def.Types[results[0]-1].Demotes == d.Type
 	return d.By == pawnMoves && !(turnsBack && w.movesOf(d.Type).ForwardOnly())
+}
+
+// isForm reports whether a type is the form of another one: that promotes to it, and not as a pawn.
+// Where nothing promotes, it is the first one that becomes the other in a hand.
+func (w *writer) isForm(t, before define.PieceType) bool {
+	if len(w.def.Promotions) == 0 {
+		first := slices.IndexFunc(w.def.Types, func(d define.Type) bool { return d.Demotes == before })
+		return before != 0 && first == int(t)-1
+	}
+	return slices.ContainsFunc(w.def.Promotions, func(d define.Promotion) bool {
+		return d.Type == before && !w.asPawn(&d) && slices.Contains(w.plainTypes(d.Results()), t)
+	})
 }
 
 // plainTypes lists types without shadows, each once.
@@ -201,7 +224,7 @@ func (w *writer) stuckIn(t define.PieceType) (stuck [2]define.Set) {
 
 // write writes the options.
 func (p *promotion) write() {
-	if p.zone != [2]define.Set{} {
+	if p.zone != [2]define.Set{} || len(p.pieces) > 0 {
 		p.regions("promotionRegion", p.zone)
 	}
 	p.set("promotionPawnTypes", "%s", p.lettersOf(p.pawns))

@@ -136,9 +136,9 @@ func (w *writer) letterOf(c define.Color, t define.PieceType) string {
 	return w.letters[t-1]
 }
 
-// standingLetter writes a piece on the board: a form that a captured piece loses as what it was.
+// standingLetter writes a piece on the board: a form as what it was before.
 func (w *writer) standingLetter(c define.Color, t define.PieceType) string {
-	if before := w.def.Types[t-1].Demotes; before != 0 && w.plain(t) == t {
+	if before := w.def.Types[t-1].Demotes; w.isForm(t, before) {
 		return "+" + w.letterOf(c, before)
 	}
 	return w.letterOf(c, t)

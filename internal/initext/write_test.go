@@ -102,22 +102,24 @@ func TestChangedComesBack(t *testing.T) {
 	}
 }
 
-// So do limits of promotions, which no game of the catalogue has that can be said.
-func TestLimitsComeBack(t *testing.T) {
+// So do rules that no game of the catalogue has that can be said.
+func TestOthersComeBack(t *testing.T) {
 	builtin, err := game.NewBuiltin(fairymax.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := builtin.Compile(testfiles.Limits)
-	if err != nil {
-		t.Fatal(err)
+	for name, definition := range testfiles.Sayable {
+		v, err := builtin.Compile(definition)
+		if err != nil {
+			t.Fatal(err)
+		}
+		section := Write(name, v.Rules)
+		again, notes := readBack(t, builtin, section.Text)
+		if len(section.Lacks)+len(notes) > 0 || again == nil {
+			t.Fatal(section.Lacks, notes, section.Text)
+		}
+		playBoth(t, v.Rules, again, section.Text)
 	}
-	section := Write("limits", v.Rules)
-	again, notes := readBack(t, builtin, section.Text)
-	if len(section.Lacks)+len(notes) > 0 || again == nil {
-		t.Fatal(section.Lacks, notes)
-	}
-	playBoth(t, v.Rules, again, section.Text)
 }
 
 // A section has a name that Fairy-Stockfish and the importer read, whatever that of the file.

@@ -89,6 +89,9 @@ func NothingHidden[G any](t *testing.T, compile func(text string) (G, error), la
 	}
 }
 
+// Sayable are games that a variants.ini can say, with rules that no such game of the catalogue has.
+var Sayable = map[string]string{"limits": Limits, "originals": originals}
+
 // Limits is a game in which promotions soon reach their limits.
 const Limits = `title   = "Limits"
 extends = "normal"
@@ -96,4 +99,16 @@ without = "castling"
 start   = "8/PPPPk3/8/8/8/8/3Kpppp/8 w - - 0 1"
 
 promotion.pawn.at_most = { queen = 1, rook = 2 }
+`
+
+// originals is a game that begins with pieces which nothing becomes, and which are others in a hand.
+const originals = `title  = "Originals"
+board  = "6x6"
+start  = "rn+wkn+w/pppppp/6/6/PPPPPP/RN+WKN+W[] w - - 0 1"
+pieces = ["shatranj-pawn", "knight", "rook", "king", "wazir", "queen"]
+hand   = { use = "drop", gains = "captures" }
+
+drop.wazir.captured = "queen"
+piece.wazir.letter  = "W"
+piece.queen.letter  = "+W"
 `

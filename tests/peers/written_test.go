@@ -20,17 +20,21 @@ const writtenName = "written-"
 // isWritten reports whether a game is a section of ours, in which kinds of pieces have new numbers.
 func (g *peerGame) isWritten() bool { return strings.HasPrefix(g.theirs, writtenName) }
 
-// The games of the catalogue, and one of limits, that a section of a variants.ini can say are the same games to
+// The games of the catalogue, and some more, that a section of a variants.ini can say are the same games to
 // ffish when it reads it.
 func TestWrittenSections(t *testing.T) {
 	r := startReferee(t)
 	catalogue := variants.NewCatalogue(fairymax.Files)
-	limits := filepath.Join(t.TempDir(), "limits.toml")
-	if err := os.WriteFile(limits, []byte(testfiles.Limits), 0o600); err != nil {
-		t.Fatal(err)
+	names, folder := catalogue.Names(), t.TempDir()
+	for name, text := range testfiles.Sayable {
+		file := filepath.Join(folder, name+".toml")
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		names = append(names, file)
 	}
 	var games []*peerGame
-	for _, name := range append(catalogue.Names(), limits) {
+	for _, name := range names {
 		v, err := catalogue.Load(name)
 		if err != nil {
 			t.Fatal(err)

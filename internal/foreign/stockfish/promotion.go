@@ -109,7 +109,7 @@ func (k *converter) writePromotions() {
 	for _, kind := range k.inOrder() {
 		b, p := k.becomes[kind], k.of[kind]
 		switch {
-		case p == nil:
+		case p == nil || isNowhere(k.ofOwners(p.Owners, zone)):
 		case k.stops(kind, b):
 			k.writeStop(kind, p, b, zone)
 		case b == nil:
@@ -121,13 +121,16 @@ func (k *converter) writePromotions() {
 	}
 }
 
+// isNowhere reports whether no side has a square.
+func isNowhere(zone [2]places) bool { return len(zone[0])+len(zone[1]) == 0 }
+
 // writePromotion writes what a kind becomes, where and when.
 func (k *converter) writePromotion(kind string, p *game.Piece, b *becoming, zone [2]places) {
 	stays := b.withoutSelf(kind)
-	if len(b.all()) == 0 {
+	own := k.ofOwners(p.Owners, b.where(zone))
+	if len(b.all()) == 0 || isNowhere(own) {
 		return
 	}
-	own := k.ofOwners(p.Owners, b.where(zone))
 	parts := []string{"zone = " + k.zone("promotion-zone", own)}
 	by, asPawn := k.promotingMoves(kind, b), k.promotesAsPawn(kind, b)
 	must := k.flag(map[bool]string{true: "mandatoryPawnPromotion", false: "mandatoryPiecePromotion"}[asPawn])

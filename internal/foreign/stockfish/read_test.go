@@ -57,6 +57,7 @@ func TestOptions(t *testing.T) {
 		{"[a:chess]\npromotionRegionWhite = *7 *8\npromotionRegionBlack = *1 *2\nmandatoryPawnPromotion = false", `promotion.pawn = { zone = "last 2 ranks", must = [], to = ["queen"`},
 		{"[a:chess]\npromotionPieceTypesWhite = q\npromotionPieceTypesBlack = rn\npromotionLimit = q:1 r:3", `promotion.pawn = { zone = "last rank", to = { white = "queen", black = ["rook", "knight"] }, at_most`},
 		{"[a:spartan]\npromotionPieceTypesWhite = q\npromotionLimit = q:2 g:1", `promotion.persian-pawn = { zone = "last rank", to = "queen", at_most = { queen = 2 } }`},
+		{"[a:chess]\npromotionRegionWhite = -\npromotionRegionBlack = -", `without = "promotion"`},
 		{"[a:chess]\npromotedPieceType = p:n", `extends = "normal"`},
 		{"[a:xiangqi]\nsoldierPromotionRank = 1", `spared = []`},
 		{"[a:chess]\npromotionLimit = q:1 r:3", `at_most = { queen = 1, rook = 3 }`},
