@@ -48,15 +48,12 @@ async function conflict(desk, folder, reason) {
 	}
 }
 
-/** Where this tab remembers the file that is open, through a reload. */
-const openFile = "fairymax-open-file";
-
 /** @param {Desk} desk @param {Folder} folder */
 async function startInFolder(desk, folder) {
 	const list = () => listFolder(desk, folder);
-	const before = sessionStorage.getItem(openFile);
+	const before = history.state?.file; // the file that was open before a reload
 	desk.onNamed = () => {
-		sessionStorage.setItem(openFile, desk.name);
+		history.replaceState({ file: desk.name }, "");
 		list().catch(tell);
 	};
 	desk.onSaved = () => { readFolder(desk, folder).then(list).catch(tell); };
