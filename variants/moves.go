@@ -24,26 +24,33 @@ func (c *compiler) moves() {
 // expand returns the moves of a definition for a side's pieces of a type.
 func (c *compiler) expand(t *pieceType, def *source.Node, side define.Color) *expander {
 	e := &expander{compiler: c, piece: t, side: side, seen: make(map[string]bool), done: make(map[string]bool)}
-	e.addMoves(def, []string{t.name})
+	e.addMoves(def, []kin{{name: t.name}})
 	e.failed = e.failed || e.isFull()
 	return e
 }
 
+// kin is a piece that another one is like, and where that is said; the first one is like by nothing.
+type kin struct {
+	name string
+	item *source.Node
+}
+
 // addMoves adds the moves of a definition: those of the pieces that it is like, its
 // rows, and its text in Betza's notation.
-func (e *expander) addMoves(def *source.Node, visited []string) {
+func (e *expander) addMoves(def *source.Node, visited []kin) {
 	for _, item := range def.Get("like").Items() {
 		name := item.Text()
+		before := slices.IndexFunc(visited, func(k kin) bool { return k.name == name })
 		switch other := e.define(name); {
 		case other == nil:
 			e.Add(item.At, "FM103", "like %q: no such piece%s", name, source.DidYouMean(item, e.nearest(name)))
 			e.failed = true
-		case slices.Contains(visited, name):
-			e.circle(item, visited[slices.Index(visited, name):])
+		case before >= 0:
+			e.circle(append(slices.Clone(visited[before+1:]), kin{name, item}))
 			e.failed = true
 		case !e.done[name]:
 			e.done[name], e.used[name] = true, true
-			e.addMoves(other, append(visited, name))
+			e.addMoves(other, append(visited, kin{name, item}))
 		}
 	}
 	if moves := def.Get("moves"); moves != nil {
@@ -53,22 +60,38 @@ func (e *expander) addMoves(def *source.Node, visited []string) {
 		e.failed = e.failed || moves.Any(func(n *source.Node) bool { return n.Bad })
 	}
 	if text := def.Get("betza"); text != nil {
-		e.betza(text, visited[len(visited)-1])
+		e.betza(text, visited[len(visited)-1].name)
 	}
 	e.failed = e.failed || def.Bad || slices.ContainsFunc([]string{"like", "moves", "betza"}, func(key string) bool {
 		return def.Has(key) && def.Get(key) == nil
 	})
 }
 
-// circle reports a circle of pieces that are like each other, once for all of them.
-func (e *expander) circle(item *source.Node, members []string) {
-	known := slices.ContainsFunc(members, func(name string) bool { return e.circular[name] })
-	for _, name := range members {
-		e.circular[name] = true
+// circle reports a circle of pieces, each like the next and the last like the first, once for all of
+// them: where the file that is compiled closes it.
+func (e *expander) circle(members []kin) {
+	known := slices.ContainsFunc(members, func(k kin) bool { return e.circular[k.name] })
+	for _, k := range members {
+		e.circular[k.name] = true
 	}
-	if !known {
-		e.Add(item.At, "FM104", "like %q is circular: a piece cannot be like itself", item.Text())
+	if known {
+		return
 	}
+	first := max(0, slices.IndexFunc(members, func(k kin) bool { return k.item.At.File == e.game.At.File }))
+	blamed := members[first]
+	way := ""
+	for _, k := range slices.Concat(members[first+1:], members[:first]) {
+		if way == "" {
+			way = blamed.name
+		} else {
+			way += ", which"
+		}
+		way += " is like " + k.name
+	}
+	if way != "" {
+		way += ", and "
+	}
+	e.Add(blamed.item.At, "FM104", "like %q: %sa piece cannot be like itself", blamed.name, way)
 }
 
 // row adds the images of a row.
