@@ -25,10 +25,11 @@
 //     their common state. Each kind of rule has a file: army.go the pieces, ownpieces.go those that
 //     need no list, symbol.go how diagrams show them with picturefile.go for files of pictures,
 //     start.go the start position with its hands (placement.go is its squares, startletters.go
-//     finds the pieces of its letters, ranks.go compares it with the size of the board) and
-//     rights.go the rights that it must name, zones.go, royal.go, effects.go, walls.go, trade.go,
-//     castling.go, promotion.go with choices.go and limits.go, turnover.go, hand.go, drop.go,
-//     demotion.go what a captured promoted piece becomes, shuffle.go, grid.go the lines of a board,
+//     finds the pieces of its letters, slashes.go what separates its ranks, ranks.go compares them
+//     with the size of the board) and rights.go the rights that it must name, zones.go, royal.go,
+//     effects.go, walls.go, trade.go, castling.go, promotion.go with choices.go and limits.go,
+//     turnover.go, hand.go, drop.go, demotion.go what a captured promoted piece becomes,
+//     shuffle.go, grid.go the lines of a board,
 //     endings.go, chase.go, counting.go, impasse.go, nocheck.go what says nothing where there is no
 //     check. Moves: moves.go turns rows into chains of steps, expander.go collects them, hops.go
 //     reads how a leg sets out, betza.go texts in Betza's notation, which package betza reads and

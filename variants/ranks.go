@@ -7,6 +7,7 @@ import (
 
 	"fairymax/board/define"
 	"fairymax/variants/source"
+	"fairymax/variants/spelling"
 )
 
 // This file compares the ranks of the start position with the size of the board, and says which
@@ -19,24 +20,32 @@ func (c *compiler) checkSize(start *source.Node, width, height int, sized bool) 
 	c.width, c.height = c.start.width(), len(c.start)
 	if max(c.width, c.height) > define.MaxSide {
 		if sized || !c.game.Has("board") {
-			c.Add(start.At, "FM072", "start has %d files and %d ranks; a board has at most %d", c.width, c.height, define.MaxSide)
+			c.Add(start.At, "FM072", "start has %s; a board has at most %d", c.filesAndRanks(), define.MaxSide)
 		}
 		c.width, c.height = min(c.width, define.MaxSide), min(c.height, define.MaxSide)
-		return
-	}
-	if i, at, ok := c.joinedRanks(height, sized); ok {
+	} else if i, at, ok := c.joinedRanks(height, sized); ok {
 		place := c.ranksAt[i]
 		place.Column += at
 		c.Add(c.ranksAt[i], "FM073", "start: %d squares without a slash; a rank has %d%s", len(c.start[i]), c.width,
 			source.Insert(place, "/", ", so write a / behind "+c.rows[i][:at]))
 		c.height++
-		return
-	}
-	if even := c.checkRanks(width, height, sized); sized && (even || width != c.width) && (width != c.width || height != c.height) {
+	} else if even := c.checkRanks(width, height, sized); sized && (width != c.width || c.lacksRanks(height, even)) {
 		c.checkHeight(start, width, height)
-		// go on with room for both, so that the mistake is reported once
+	}
+	if sized { // go on with room for both, so that the mistake is reported once
 		c.width, c.height = max(c.width, width), max(c.height, height)
 	}
+}
+
+// lacksRanks reports whether the number of ranks is wrong, and not only because of one that is not
+// right itself.
+func (c *compiler) lacksRanks(height int, even bool) bool {
+	return height != c.height && (even || height > c.height+1 || c.height > height+1)
+}
+
+// filesAndRanks says how large the start position is.
+func (c *compiler) filesAndRanks() string {
+	return spelling.Counted(c.width, "file") + " and " + spelling.Counted(c.height, "rank")
 }
 
 // checkRanks demands that all ranks have as many squares. It reports whether they have.
@@ -49,9 +58,9 @@ func (c *compiler) checkRanks(width, height int, sized bool) bool {
 		even = false
 		n := c.height - i
 		if sized && width == c.width {
-			c.Add(c.ranksAt[i], "FM073", "start: rank %d has %d squares, but board says %dx%d%s", n, len(rank), width, height, c.rankMeant(i))
+			c.Add(c.ranksAt[i], "FM073", "start: rank %d has %s, but board says %dx%d%s", n, spelling.Counted(len(rank), "square"), width, height, c.rankMeant(i))
 		} else {
-			c.Add(c.ranksAt[i], "FM074", "start: rank %d has %d squares, the others have %d%s", n, len(rank), c.width, c.rankMeant(i))
+			c.Add(c.ranksAt[i], "FM074", "start: rank %d has %s, the others have %d%s", n, spelling.Counted(len(rank), "square"), c.width, c.rankMeant(i))
 		}
 	}
 	return even
@@ -59,10 +68,10 @@ func (c *compiler) checkRanks(width, height int, sized bool) bool {
 
 // checkHeight reports that the board and the start differ in size.
 func (c *compiler) checkHeight(start *source.Node, width, height int) {
-	const says = "board says %dx%d, but start has %d files and %d ranks%s"
+	const says = "board says %dx%d, but start has %s%s"
 	board := c.game.Get("board")
 	if width != c.width || board.At.File != start.At.File {
-		c.Add(c.blame(board.At, "start"), "FM075", says, width, height, c.width, c.height, source.Fix{})
+		c.Add(c.blame(board.At, "start"), "FM075", says, width, height, c.filesAndRanks(), source.Fix{})
 		return
 	}
 	fix := c.lackingRank(height)
@@ -70,7 +79,7 @@ func (c *compiler) checkHeight(start *source.Node, width, height int) {
 	if fix.Changes() {
 		at = fix.From
 	}
-	c.Add(at, "FM075", says, width, height, c.width, c.height, fix)
+	c.Add(at, "FM075", says, width, height, c.filesAndRanks(), fix)
 }
 
 // joinedRanks returns the index of two ranks that are read as one because the slash between them is

@@ -33,14 +33,17 @@ func (c *compiler) readStart() {
 		return
 	}
 	c.def.Start = start.Text()
-	first, rest, _ := strings.Cut(strings.TrimSpace(start.Text()), " ")
+	text, right := c.slashed(start)
+	first, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
 	squares, hands, some := strings.Cut(first, "[")
-	at := strings.Index(start.Text(), first)
+	at := strings.Index(text, first)
 	c.start = c.readPlacement(start, squares, at)
 	if some {
 		c.startHands(start, hands, at+len(squares)+1)
 	}
-	c.checkFields(start, strings.Fields(rest))
+	if right {
+		c.checkFields(start, strings.Fields(rest))
+	}
 	c.checkSize(start, width, height, sized)
 	c.def.Files, c.def.Ranks = c.width, c.height
 }
