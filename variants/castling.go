@@ -2,7 +2,10 @@ package variants
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
+	"strconv"
+	"strings"
 
 	"fairymax/board/define"
 	"fairymax/variants/source"
@@ -122,6 +125,10 @@ func (c *compiler) landings(files *source.Node, key string, king, partner *piece
 		possible = possible || own == nil || c.start.beside(side, key == "left", king.id, partner.id)
 	}
 	if possible = possible || len(words) == 0; !possible {
+		if king == partner {
+			c.Add(c.game.Get("castling", partner.name).Key, "FM187", "castling.%s: the name is that of the partner with which %s castles, such as castling.rook", partner.name, spelling.WithArticle(king.name))
+			return landings, true
+		}
 		c.Add(c.blame(files.At, "start"), "FM187", "castling.%s: no %s stands to the %s of %s in start; %s = %q is impossible; leave %[3]s out",
 			partner.name, partner.name, key, spelling.WithArticle(king.name), key, words[0])
 	}
@@ -157,10 +164,23 @@ func (c *compiler) roomToLand(item *source.Node, side define.Color, file int, le
 func (c *compiler) file(item *source.Node, key string) (int, bool) {
 	text := item.Text()
 	if len(text) != 1 || text[0] < 'a' || int(text[0]-'a') >= c.width {
-		c.Add(c.blame(item.At, "board"), "FM190", "%s = %q must be the letter of a file, a to %c%s", key, text, 'a'+c.width-1, c.anew(item.At))
+		c.Add(c.blame(item.At, "board"), "FM190", "%s = %q must be the letter of a file, a to %c%s%s", key, text, 'a'+c.width-1, c.anew(item.At), c.fileMeant(item))
 		return 0, false
 	}
 	return int(text[0] - 'a'), true
+}
+
+// looseFile is a file in a capital letter, or with a rank.
+var looseFile = regexp.MustCompile(`^([A-Pa-p])\d*$`)
+
+// fileMeant says which file was probably meant.
+func (c *compiler) fileMeant(item *source.Node) source.Fix {
+	m := looseFile.FindStringSubmatch(item.Text())
+	if m == nil || int(strings.ToLower(m[1])[0]-'a') >= c.width {
+		return source.Fix{}
+	}
+	file := strings.ToLower(m[1])
+	return source.Replace(item, strconv.Quote(file), "; write "+strconv.Quote(file))
 }
 
 // castlingHomes reads the files where king and partners must be placed to castle.

@@ -91,7 +91,7 @@ func (e *expander) circle(members []kin) {
 	if way != "" {
 		way += ", and "
 	}
-	e.Add(blamed.item.At, "FM104", "like %q: %sa piece cannot be like itself", blamed.name, way)
+	e.Add(blamed.item.At, "FM104", "like %q: %sa piece cannot be like itself; write its moves instead", blamed.name, way)
 }
 
 // row adds the images of a row.

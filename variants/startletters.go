@@ -24,6 +24,10 @@ func (c *compiler) startPiece(start *source.Node, offset int, letter string, rep
 		c.Add(own.At, "FM071", "start: the inherited position has %q for the %s; write a start with the new letter %q", upper, piece, own.Text())
 		return m
 	}
+	if list := c.game.Get("pieces"); list != nil && list.Table == nil && list.Key == list.At {
+		c.noList(at, upper) // the list has only the pieces that the file defines
+		return m
+	}
 	name := c.unlisted(upper)
 	if name == "" {
 		c.strangeLetter(at, m.side, upper)
@@ -35,6 +39,22 @@ func (c *compiler) startPiece(start *source.Node, offset int, letter string, rep
 	}
 	c.Add(at, "FM071", "start: no piece has the letter %q%s", upper, c.enlisting(at, name))
 	return m
+}
+
+// noList reports that a game lists no pieces where the start position has others than its own.
+func (c *compiler) noList(at source.Place, letter string) {
+	var names []string
+	for _, t := range c.types {
+		names = append(names, strconv.Quote(t.name))
+	}
+	for _, name := range []string{"pawn", "knight", "bishop", "rook", "queen", "king"} {
+		upper := c.pieces.Get(name, "letter").Text()
+		if _, taken := c.byLetter(upper); c.typeOf(name) == nil && !taken && strings.Contains(strings.ToUpper(c.def.Start), upper) {
+			names = append(names, strconv.Quote(name))
+		}
+	}
+	c.Add(at, "FM071", "start: no piece has the letter %q; list all pieces of the game, such as pieces = [%s]", letter, strings.Join(names, ", "))
+	c.unsure = true
 }
 
 // relettered returns the piece to which this file gives another letter than the start has, which
@@ -51,15 +71,22 @@ func (c *compiler) relettered(at source.Place, upper string) (piece string, lett
 
 // strangeLetter reports a letter that no piece of a side has.
 func (c *compiler) strangeLetter(at source.Place, side define.Color, upper string) {
+	of, other := "", upper
+	if side == define.White {
+		other = strings.ToLower(upper)
+	}
+	others, have := c.byLetter(other)
+	if have {
+		of = " of " + side.String()
+	}
 	fix := c.ofOther(at, side, upper)
 	list := c.game.Get("pieces", sideKeys[side])
 	if list != nil && !fix.Changes() && fix.Remark != "" && list.At.File == c.game.At.File {
-		other, _ := c.byLetter(map[define.Color]func(string) string{define.White: strings.ToLower, define.Black: strings.ToUpper}[side](upper))
 		remark := fix.Remark
-		at, fix = list.At, c.enlisting(list.At, c.typeName(other.kind))
+		at, fix = list.At, c.enlisting(list.At, c.typeName(others.kind))
 		fix.Remark = remark
 	}
-	c.Add(c.blame(at, "pieces"), "FM071", "start: no piece of %v has the letter %q%s", side, upper, fix)
+	c.Add(c.blame(at, "pieces"), "FM071", "start: no piece%s has the letter %q%s", of, upper, fix)
 }
 
 // enlisting is the fix that adds a piece to the list at a place.

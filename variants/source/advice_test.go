@@ -40,6 +40,8 @@ func TestAdvice(t *testing.T) {
 		{"title = \"T\" extends = \"normal\"\n", "x.toml:1:12: a new line is missing here, between a value and the next key"},
 		{"title = \"T\", extends = \"normal\"\n", "x.toml:1:12: a new line is missing here"},
 		{"wrap = true pass = true trade.beside = true\n", "x.toml:1:12: a new line is missing here"},
+		{"moves = [{ leap = [1, 2] }, then = { slide = [0, 1] }]\n", "x.toml:1:25: then belongs to the table before it, which ends too early"},
+		{"moves = [\n  { leap = [1, 2] }, only = \"move\",\n  { leap = [1, 1] },\n]\n", "x.toml:2:18: only belongs to the table before it"},
 		{"title = 'it's'\n", "a text with quotes inside needs the other kind of quotes: \""},
 		{"title = \"C:\\Users\"\n", `; write \\ for a backslash in a text`},
 		{"title = \"C:\\games\"\n", `; write \\ for a backslash in a text`},

@@ -13,7 +13,7 @@ import (
 // repairs visits the changes that may be meant.
 func (b *broken) repairs(visit func(repair) bool) {
 	for _, list := range []func() []repair{
-		b.lines, b.blanks, b.backslash, b.several, b.words, b.signs, b.headers, b.doubled, b.quotes, b.closingQuotes, b.commas, b.closing, b.opening, b.stray, b.prose,
+		b.lines, b.blanks, b.backslash, b.several, b.outside, b.words, b.signs, b.headers, b.doubled, b.quotes, b.closingQuotes, b.commas, b.closing, b.opening, b.stray, b.prose,
 	} {
 		for _, r := range list() {
 			if !visit(r) {
@@ -127,6 +127,26 @@ func (b *broken) headers() (list []repair) {
 	}
 	if unstarted.MatchString(b.line) {
 		list = append(list, insert(b.start, "[", "a [ is missing here"))
+	}
+	return list
+}
+
+// keyBehind is a key that stands where a table in a list has just ended.
+var keyBehind = regexp.MustCompile(`^([\w-]+)\s*=`)
+
+// outside are keys behind the end of their table.
+func (b *broken) outside() (list []repair) {
+	key := keyBehind.FindStringSubmatch(b.rest())
+	before, isBehind := strings.CutSuffix(strings.TrimRight(b.text[:b.offset], " \t\n"), ",")
+	before, isTable := strings.CutSuffix(strings.TrimRight(before, " \t\n"), "}")
+	if key == nil || !isBehind || !isTable {
+		return nil
+	}
+	brace, from := len(before), len(strings.TrimRight(before, " \t"))
+	for i, c := range b.line {
+		if to := b.start + i; to > b.offset && (c == ']' || c == ',') {
+			list = append(list, repair{from, to, b.text[brace+1:to] + " }", key[1] + " belongs to the table before it, which ends too early: write the } behind it"})
+		}
 	}
 	return list
 }

@@ -39,6 +39,8 @@ func (c checker) cure(n *source.Node, k key) source.Fix {
 		return k.ofBoth(n)
 	case k.kind == named && n.List != nil:
 		return remark("; write [%s.NAME] instead of [[%s]]", k.name, k.name)
+	case n.Value == false && k.kind == word && slices.Contains(k.words, "off"):
+		return source.Replace(n, `"off"`, `; write "off"`)
 	case n.Value == false || k.inner != nil && isAmong(n.Text(), "none off no never false"):
 		if _, top := variantSchema().key(k.name); top && k.inner != nil {
 			return remark("; write without = %q to leave it out", k.name)

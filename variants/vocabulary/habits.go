@@ -125,14 +125,39 @@ func wished(name, path string) string {
 // instead says what to write for an unknown key: it is what authors call something else, or belongs
 // to another table, or the language cannot say it. Else it says which keys there are.
 func (s schema) instead(n *source.Node, name, path string) string {
+	if path != "" && isAmong(name, commonPieces) {
+		if k, ok := s.forPiece(); ok {
+			return fmt.Sprintf("; write %s = %q", k.name, name)
+		}
+		return s.choice()
+	}
 	wish := wished(name, path)
-	if place := elsewhere(n, name, path != ""); place != "" && (wish == "" || CannotSay(name) != "" && !isWish(name)) {
+	if place := elsewhere(n, name, path != ""); place != "" && (wish == "" || CannotSay(name) != "" && !isWish(name) || isNamed(n, name)) {
 		return "; " + place
 	}
 	if wish != "" {
 		return wish
 	}
 	return s.choice()
+}
+
+// isNamed reports whether a value has tables with names of the author, as the key of the whole game has.
+func isNamed(n *source.Node, name string) bool {
+	k, _ := variantSchema().key(name)
+	return k.kind == named && len(n.Table) > 0 && !slices.ContainsFunc(n.Keys(), func(inner string) bool { return n.Table[inner].Table == nil })
+}
+
+// commonPieces are the names that most games have for pieces: none of them is meant as a key.
+const commonPieces = "pawn knight bishop rook queen king"
+
+// forPiece returns the key of a table that takes the name of a piece; what a piece becomes is said
+// with its own name.
+func (s schema) forPiece() (key, bool) {
+	i := slices.IndexFunc(s.keys, func(k key) bool { return k.kind == nameList && k.names == "piece" })
+	if i < 0 || s.what == choices {
+		return key{}, false
+	}
+	return s.keys[i], true
 }
 
 // mostNames is how many keys a message lists.

@@ -12,19 +12,30 @@ import (
 // areNames reports a single string with several names in it, and reads them.
 func (c checker) areNames(list *source.Node, k key) bool {
 	n := list.List[0]
-	if !strings.Contains(n.Text(), ",") {
+	if !k.isSeveral(n.Text()) {
 		return false
 	}
-	names := splitNames(n)
+	names := k.splitNames(n)
 	written := "[" + strings.Join(quotedNames(names), ", ") + "]"
 	c.Add(n.At, "FM024", "%s: each name is a string of its own%s", k.name, source.Replace(n, written, "; write "+written))
 	list.List = names
 	return true
 }
 
-// splitNames makes values of the names in a string.
-func splitNames(n *source.Node) (names []*source.Node) {
-	for name := range strings.SplitSeq(n.Text(), ",") {
+// isSeveral reports whether a string has several names instead of one. Two words may be one name, with
+// a blank for a hyphen.
+func (k key) isSeveral(text string) bool {
+	words := k.names == "piece" && !isNegated(text) && (strings.Contains(text, "+") || len(strings.Fields(text)) > 2)
+	return words || strings.Contains(text, ",")
+}
+
+// splitNames makes values of the names in a string. No name of a piece has a blank.
+func (k key) splitNames(n *source.Node) (names []*source.Node) {
+	separators := ","
+	if k.names == "piece" {
+		separators = ", +"
+	}
+	for _, name := range strings.FieldsFunc(n.Text(), func(r rune) bool { return strings.ContainsRune(separators, r) }) {
 		if name = strings.TrimSpace(name); name != "" {
 			names = append(names, &source.Node{Key: n.Key, At: n.At, Value: name})
 		}
@@ -51,8 +62,8 @@ func (c checker) isNoName(n *source.Node, k key) bool {
 	case isNegated(text):
 		c.reportNegated(n, k)
 		return true
-	case strings.Contains(text, ","):
-		written := strings.Join(quotedNames(splitNames(n)), ", ")
+	case k.isSeveral(text):
+		written := strings.Join(quotedNames(k.splitNames(n)), ", ")
 		c.Add(n.At, "FM024", "%s: each name is a string of its own%s", k.name, source.Replace(n, written, "; write "+written))
 		return true
 	case k.names != "piece" || nameForm.MatchString(text):

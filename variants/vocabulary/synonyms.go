@@ -35,7 +35,9 @@ var habits = []struct{ key, words string }{
 	{"to", "choices into pieces becomes"},
 	{"within", "zone region area squares"},
 	{"zone", "region area squares rank ranks to"},
-	{"left", "count number remaining"},
+	{"left", "count number remaining queenside"},
+	{"right", "kingside"},
+	{"king", "piece mover royal"},
 	{"at_most", "limit max maximum most"},
 	{"checkmate", "mate"},
 	{"mating_checks", "shatarmaterule materule"},
@@ -100,6 +102,8 @@ var wishes = []wish{
 var otherWords = []struct{ word, words string }{
 	{"move", "quiet noncapture noncapturing nocapture nocaptures withoutcapture withoutcapturing moveonly peaceful"},
 	{"capture", "captureonly capturesonly take takes attack"},
+	{"unmoved", "first initial virgin firstmove"},
+	{"must", "forced compulsory mandatory obligatory"},
 }
 
 // otherNames has for pieces of the library what authors call them.
