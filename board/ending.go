@@ -19,6 +19,7 @@ const (
 	DeadMaterial
 	GoalReached
 	ChecksGiven
+	RoyalLost
 	Extinction
 	BareRoyal
 	PerpetualCheck
@@ -33,7 +34,7 @@ const (
 )
 
 var reasonWords = [...]string{"", "checkmate", "stalemate", "repetition", "move rule", "dead material",
-	"goal", "checks", "extinction", "bare king", "perpetual check", "perpetual chase", "counting", "passes", "facing royals", "points", "waiting",
+	"goal", "checks", "king lost", "extinction", "bare king", "perpetual check", "perpetual chase", "counting", "passes", "facing royals", "points", "waiting",
 	"declaration of impasse"}
 
 var _ [numReasons]string = reasonWords // no word is missing
@@ -68,7 +69,7 @@ func endingKinds() []endingKind {
 		// reason, compile, quiet, open, beats, decides
 		{GoalReached, compileGoals, true, remains.mayArrive, (*Rules).enemyReachesGoal, definesGoals},
 		{ChecksGiven, compileChecks, true, remains.mayCheck, (*Rules).hasRoyal, definesRoyals},
-		{Extinction, compileRoyalLoss, false, remains.mayTakeRoyal, (*Rules).hasRoyal, definesRoyals},
+		{RoyalLost, compileRoyalLoss, false, remains.mayTakeRoyal, (*Rules).hasRoyal, definesRoyals},
 		{Extinction, compileExtinction, false, remains.mayRunOut, (*Rules).losesByExtinction, extinctionDecides},
 		{BareRoyal, compileBareKing, false, remains.mayRunOut, (*Rules).losesByBareRoyal, definesRoyals},
 		{RoyalsFaced, compileFacing, true, remains.mayFace, (*Rules).losesByFacing, definesRoyals},

@@ -69,7 +69,7 @@ var gameExpectations = map[string][]expectation{
 		{fen: "4k3/8/8/8/8/8/3K1B2/8 w - - 0 1", from: "d2", to: "d1"},
 	},
 	"Kings that can be captured": {
-		{fen: "4k3/8/8/8/8/8/8/4R2K w - - 0 1", play: "e1e8", result: "White wins: extinction"},
+		{fen: "4k3/8/8/8/8/8/8/4R2K w - - 0 1", play: "e1e8", result: "White wins: king lost"},
 		{fen: "4k3/8/8/8/8/8/8/4R2K b - - 0 1", from: "e8", to: "d8 d7 e7 f7 f8"},
 	},
 
