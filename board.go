@@ -36,7 +36,8 @@ func (b *Board) IgnoreClaims(ignore bool) { b.unclaimed = ignore }
 // FEN is the position as this program writes it, which every part of it reads.
 func (b *Board) FEN() string { return b.played.Position().FEN() }
 
-// FENIn is the position as programs of a notation have it.
+// FENIn is the position as programs of a notation have it. An SFEN, which [USI] has, is read by
+// [Game.SetUp] behind "sfen ": without that word it looks like a FEN in which the other side moves.
 func (b *Board) FENIn(n Notation) string {
 	switch p := b.played.Position(); n {
 	case UCI:

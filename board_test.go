@@ -40,6 +40,23 @@ func TestWritePlayed(t *testing.T) {
 	}
 }
 
+// TestSFEN holds that the SFEN of a game is the same position behind its word.
+func TestSFEN(t *testing.T) {
+	for _, name := range []string{"normal", "wildebeest", "shogi"} {
+		game := load(name)
+		b, random := game.Start(), rand.New(rand.NewPCG(3, 4))
+		for range 7 {
+			legal := b.Legal()
+			b.Play(legal[random.IntN(len(legal))])
+		}
+		text := b.FENIn(fairymax.USI)
+		again, _, err := game.SetUp("sfen " + text)
+		if err != nil || again.FENIn(fairymax.USI) != text || again.Turn() != b.Turn() {
+			t.Errorf("%s: %s: %v", name, text, err)
+		}
+	}
+}
+
 // TestExplainAgrees holds that a text is explained as legal if, and only if, it can be played.
 func TestExplainAgrees(t *testing.T) {
 	b, _, err := load("normal").SetUp("1k6/8/8/8/8/8/4P3/R6K w - - 0 1")

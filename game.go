@@ -39,8 +39,8 @@ func Parse(name, text string) (*Game, error) {
 	return LoadFrom(memfs.Files{name + ".toml": []byte(text)}, name)
 }
 
-// LoadFrom loads a game of a folder of definitions by its name. What it extends is looked for in the folder
-// first, then among the built-in games; so is a pieces.toml.
+// LoadFrom loads a game of a folder of definitions by its name, or a built-in game if the folder has no file
+// of that name. What it extends is looked for in the folder first too, and so is a pieces.toml.
 func LoadFrom(folder fs.FS, name string) (*Game, error) {
 	if folder == nil {
 		return nil, errors.New("the folder to load from is nil")

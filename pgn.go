@@ -14,9 +14,10 @@ import (
 )
 
 // ReadPGN reads the games of a PGN text one by one, without their comments, each by the rules of
-// the game that load has for its tag Variant; the name is "" if there is no such tag. Such a tag may
+// the game that load has for its tag Variant, or for "normal", which is chess, if there is none. Such a tag may
 // be any text: [Named] takes it for no file. An error names the first move that is not legal, and
-// comes with the board before it; reading can go on after it.
+// comes with the board before it, or with nil if there is no game or no position to begin with; reading
+// can go on after it.
 //
 // The result of a record counts as well, as long as no more moves are played or taken back: players resign,
 // and agree on draws.
@@ -36,7 +37,7 @@ func ReadPGN(r io.Reader, load func(variant string) (*Game, error)) iter.Seq2[*B
 
 // replayed is the board at the end of a record.
 func replayed(record *notation.Record, load func(variant string) (*Game, error)) (*Board, error) {
-	g, err := load(record.Tag("Variant"))
+	g, err := load(cmp.Or(record.Tag("Variant"), "normal"))
 	if err != nil {
 		return nil, fmt.Errorf("tag Variant: %w", err)
 	}

@@ -35,8 +35,15 @@ func (r Reading) Words() []string {
 	return words
 }
 
-// Read reads a position of a game. The error is a *[board.FENError].
-func Read(r *board.Rules, text string) (Reading, error) { return read(r, text, false) }
+// Read reads a position of a game, as an SFEN if it begins with that word. The error is a
+// *[board.FENError].
+func Read(r *board.Rules, text string) (Reading, error) {
+	const word = "sfen"
+	if rest, found := strings.CutPrefix(text, word+" "); found {
+		return ReadSFEN(r, strings.Repeat(" ", len(word)+1)+rest)
+	}
+	return read(r, text, false)
+}
 
 // ReadSFEN reads a position that is said to be an SFEN, which a game without hands does not
 // show. What can only be a FEN is read as one.
