@@ -34,7 +34,7 @@ func (c *compiler) hand() {
 }
 
 // checkCaptured reports captured pieces that change sides although the other side
-// cannot have that type.
+// cannot have that type, and pieces in hand at the start that are others in a hand.
 func (c *compiler) checkCaptured() {
 	if c.def.Hand.Gains != define.GainCaptures || c.unsure {
 		return
@@ -44,6 +44,10 @@ func (c *compiler) checkCaptured() {
 		comes := c.inHandAs(define.PieceType(i + 1))
 		for side := define.White; side <= define.Black; side++ {
 			lost := c.types[i].owners[side.Other()] && !c.def.Royal.Types.Has(define.PieceType(i+1))
+			if t := define.PieceType(i + 1); comes != t && c.hands[side][t] > 0 {
+				c.Add(c.game.Get("start").At, "FM268", "start: %v has %s in hand, where it is %s; write the letter of the %s", side,
+					spelling.WithArticle(c.types[i].name), spelling.WithArticle(c.typeName(comes)), c.typeName(comes))
+			}
 			if lost && !c.types[comes-1].owners[side] {
 				c.Add(c.blame(gains, "pieces"), "FM256", "hand: %s that %v captures changes sides, but it is not in pieces.%s", spelling.WithArticle(c.types[i].name), side, sideKeys[side])
 			}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // start warns of a start position in which something is already wrong. It skips games
@@ -13,6 +14,9 @@ func (l *linter) start() {
 	start := l.Rules.Start()
 	if l.Rules.PlacesFirst() {
 		return
+	}
+	if l.isUpsideDown(start) {
+		l.warn(at, "FM924", "start: all pieces of White stand beyond those of Black; the first rank of a FEN is the one at the top, that of Black")
 	}
 	if start.InCheck() {
 		l.warn(at, "FM907", "start: %v begins in check", start.Turn())
@@ -32,6 +36,21 @@ func (l *linter) start() {
 			l.warn(at, "FM910", "start: the first move can capture the %s on %s", l.nameOf(victim.Type()), l.SquareName(m.Victim()))
 		}
 	}
+}
+
+// isUpsideDown reports whether every piece of White stands further forward than all of Black.
+func (l *linter) isUpsideDown(start *board.Position) bool {
+	rearmost, foremost := l.Rules.Def.Ranks, -1
+	for i := range l.Rules.Squares {
+		s := define.Square(i)
+		switch piece, rank := start.At(s), l.Rules.Rank(s); {
+		case piece.Is(define.White):
+			rearmost = min(rearmost, rank)
+		case piece.Is(define.Black):
+			foremost = max(foremost, rank)
+		}
+	}
+	return foremost >= 0 && rearmost < l.Rules.Def.Ranks && rearmost > foremost
 }
 
 // otherTurn returns the position with the other side to move, nil if it is not legal.
