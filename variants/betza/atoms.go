@@ -33,6 +33,7 @@ const brackets = "XBoard joins legs with a, not with brackets or dashes; write F
 var otherAtoms = map[byte]string{
 	' ': "write the terms one after the other, without blanks",
 	'[': brackets, ']': brackets, '-': brackets,
+	'(': "XBoard has no brackets; write moves = [{ leap = [1, 4] }] for a leap by its coordinates, and join the legs of a move with a",
 	'J': "J is a camel in XBoard and a zebra elsewhere; write C or Z",
 	'L': "L is a zebra in XBoard and a camel elsewhere; write Z or C",
 	'O': "castling is not a move of a piece; write it as castling.PARTNER in the game",
