@@ -176,7 +176,7 @@ var looseFile = regexp.MustCompile(`^([A-Pa-p])\d*$`)
 // fileMeant says which file was probably meant.
 func (c *compiler) fileMeant(item *source.Node) source.Fix {
 	m := looseFile.FindStringSubmatch(item.Text())
-	if m == nil || int(strings.ToLower(m[1])[0]-'a') >= c.width {
+	if m == nil || item.At.File != c.game.At.File || int(strings.ToLower(m[1])[0]-'a') >= c.width {
 		return source.Fix{}
 	}
 	file := strings.ToLower(m[1])

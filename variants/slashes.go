@@ -50,7 +50,10 @@ func commonSeparator(squares string) string {
 // before one more.
 func isRankAfter(squares, rest string) bool {
 	fields := append(strings.Fields(rest), "", "")
-	if strings.Contains(fields[0], "/") {
+	switch {
+	case strings.HasPrefix(rest, "  "):
+		return false // one slash would not do
+	case strings.Contains(fields[0], "/"):
 		return true
 	}
 	wide := func(field string) bool {

@@ -49,7 +49,7 @@ func (c *compiler) noList(at source.Place, letter string) {
 	}
 	for _, name := range []string{"pawn", "knight", "bishop", "rook", "queen", "king"} {
 		upper := c.pieces.Get(name, "letter").Text()
-		if _, taken := c.byLetter(upper); c.typeOf(name) == nil && !taken && strings.Contains(strings.ToUpper(c.def.Start), upper) {
+		if _, taken := c.byLetter(upper); c.typeOf(name) == nil && !taken && upper != "" && strings.Contains(strings.ToUpper(c.def.Start), upper) {
 			names = append(names, strconv.Quote(name))
 		}
 	}

@@ -36,7 +36,7 @@ func (k key) splitNames(n *source.Node) (names []*source.Node) {
 		separators = ", +"
 	}
 	for _, name := range strings.FieldsFunc(n.Text(), func(r rune) bool { return strings.ContainsRune(separators, r) }) {
-		if name = strings.TrimSpace(name); name != "" {
+		if name = strings.TrimSpace(name); name != "" && !isAmong(name, "and or") {
 			names = append(names, &source.Node{Key: n.Key, At: n.At, Value: name})
 		}
 	}
