@@ -32,7 +32,8 @@ func (b *Board) SquareName(s Square, origin int) string {
 // ParseSquare reads a square name; ok is false unless the whole text is the
 // name of a square that exists.
 func (b *Board) ParseSquare(text string, origin int) (s Square, ok bool) {
-	if len(text) < 2 || text[0] < 'a' || text[0] >= byte('a'+b.Files) {
+	const longest = 3 // of a name; a text of any length may come here
+	if len(text) < 2 || len(text) > longest || text[0] < 'a' || text[0] >= byte('a'+b.Files) {
 		return 0, false
 	}
 	rank, err := strconv.Atoi(text[1:])
