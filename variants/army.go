@@ -199,22 +199,14 @@ func (c *compiler) letterPlace(t, other *pieceType) source.Place {
 	return c.near(t, t.def.Get("letter").At)
 }
 
-// ofOther says what to do about a letter that only the other side has: if the start has the letter
-// of that side too, this one lacks the piece.
-func (c *compiler) ofOther(at source.Place, side define.Color, upper string) source.Fix {
-	written := upper
-	if side == define.White {
-		written = strings.ToLower(upper)
-	}
-	m, ok := c.byLetter(written)
-	if !ok {
-		return source.Fix{}
-	}
+// ofOther says what to do about a letter of a piece that only the other side has, which is written in the
+// other case: if the start has that one too, this side lacks the piece.
+func (c *compiler) ofOther(at source.Place, side define.Color, written, piece string) source.Fix {
 	squares, _, _ := strings.Cut(strings.TrimSpace(c.def.Start), " ")
 	if strings.Contains(squares, written) {
-		return source.Fix{Remark: fmt.Sprintf("; add %s to pieces.%s", c.typeName(m.kind), sideKeys[side])}
+		return source.Fix{Remark: fmt.Sprintf("; add %s to pieces.%s", piece, sideKeys[side])}
 	}
 	end := at
-	end.Column += len(upper)
+	end.Column += len(written)
 	return source.Fix{From: at, To: end, Text: written, Remark: fmt.Sprintf("; %v has one: write %s", side.Other(), written)}
 }

@@ -74,6 +74,11 @@ func (c *compiler) likelyPartner(name string) string {
 	if near := spelling.Nearest(name, names); near != "" {
 		return near
 	}
+	return c.cornerPiece()
+}
+
+// cornerPiece returns the piece that stands in a corner of the first rank: a rook in most games.
+func (c *compiler) cornerPiece() string {
 	if last := len(c.start) - 1; last >= 0 && len(c.start[last]) > 0 && c.start[last][0].kind != 0 {
 		return c.typeName(c.start[last][0].kind)
 	}
@@ -126,8 +131,8 @@ func (c *compiler) landings(files *source.Node, key string, king, partner *piece
 	}
 	if possible = possible || len(words) == 0; !possible {
 		if king == partner {
-			c.Add(c.game.Get("castling", partner.name).Key, "FM187", "castling.%s: the name is that of the partner with which %s castles, such as castling.rook", partner.name, spelling.WithArticle(king.name))
-			return landings, true
+			c.Add(c.game.Get("castling", partner.name).Key, "FM187", "castling.%s: the name is that of the partner with which %s castles, such as castling.%s", partner.name, spelling.WithArticle(king.name), c.cornerPiece())
+			return landings, false
 		}
 		c.Add(c.blame(files.At, "start"), "FM187", "castling.%s: no %s stands to the %s of %s in start; %s = %q is impossible; leave %[3]s out",
 			partner.name, partner.name, key, spelling.WithArticle(king.name), key, words[0])

@@ -2,6 +2,7 @@ package variants
 
 import (
 	"slices"
+	"strings"
 
 	"fairymax/board/define"
 	"fairymax/variants/source"
@@ -79,17 +80,13 @@ func (e *expander) circle(members []kin) {
 	}
 	first := max(0, slices.IndexFunc(members, func(k kin) bool { return k.item.At.File == e.game.At.File }))
 	blamed := members[first]
-	way := ""
+	var others []string
 	for _, k := range slices.Concat(members[first+1:], members[:first]) {
-		if way == "" {
-			way = blamed.name
-		} else {
-			way += ", which"
-		}
-		way += " is like " + k.name
+		others = append(others, k.name)
 	}
-	if way != "" {
-		way += ", and "
+	way := ""
+	if len(others) > 0 {
+		way = blamed.name + " is like " + strings.Join(others, ", which is like ") + ", and "
 	}
 	e.Add(blamed.item.At, "FM104", "like %q: %sa piece cannot be like itself; write its moves instead", blamed.name, way)
 }

@@ -10,10 +10,10 @@ import (
 // separators are what some write between ranks.
 const separators = `\|-_,;:`
 
-// slashed returns the text of start with slashes between all ranks, and reports where there is
-// something else; right is false then. Nothing moves to another byte.
-func (c *compiler) slashed(start *source.Node) (text string, right bool) {
-	text = start.Text()
+// slashed returns the text of start with slashes between all ranks, and reports where it has
+// something else. Nothing moves to another byte.
+func (c *compiler) slashed(start *source.Node) string {
+	text := start.Text()
 	at := len(text) - len(strings.TrimLeft(text, " "))
 	end := nextBlank(text, at)
 	squares, last := commonSeparator(text[at:end]), 0
@@ -23,13 +23,13 @@ func (c *compiler) slashed(start *source.Node) (text string, right bool) {
 	}
 	switch given := text[at:end]; {
 	case squares == given:
-		return text, true
+		return text
 	case last > 0 && strings.Count(given, " ") == 1:
 		c.Add(c.Inside(start, last), "FM070", "start: a slash is missing between two ranks%s", c.Within(start, last, 1, "/", "; write / instead of the blank"))
 	default:
 		c.Add(c.Inside(start, at), "FM070", "start: the ranks are not separated by slashes%s", c.Within(start, at, len(given), squares, "; write "+squares))
 	}
-	return text[:at] + squares + text[end:], false
+	return text[:at] + squares + text[end:]
 }
 
 // commonSeparator writes slashes for what is there in their place, if there is no slash at all.

@@ -33,7 +33,7 @@ func (c *compiler) readStart() {
 		return
 	}
 	c.def.Start = start.Text()
-	text, right := c.slashed(start)
+	text := c.slashed(start)
 	first, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
 	squares, hands, some := strings.Cut(first, "[")
 	at := strings.Index(text, first)
@@ -41,7 +41,7 @@ func (c *compiler) readStart() {
 	if some {
 		c.startHands(start, hands, at+len(squares)+1)
 	}
-	if right {
+	if text == start.Text() {
 		c.checkFields(start, strings.Fields(rest))
 	}
 	c.checkSize(start, width, height, sized)

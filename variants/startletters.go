@@ -7,6 +7,7 @@ import (
 
 	"fairymax/board/define"
 	"fairymax/variants/source"
+	"fairymax/variants/vocabulary"
 )
 
 // startPiece reads a letter of the start position. It reports each unknown letter
@@ -47,7 +48,7 @@ func (c *compiler) noList(at source.Place, letter string) {
 	for _, t := range c.types {
 		names = append(names, strconv.Quote(t.name))
 	}
-	for _, name := range []string{"pawn", "knight", "bishop", "rook", "queen", "king"} {
+	for _, name := range strings.Fields(vocabulary.CommonPieces) {
 		upper := c.pieces.Get(name, "letter").Text()
 		if _, taken := c.byLetter(upper); c.typeOf(name) == nil && !taken && upper != "" && strings.Contains(strings.ToUpper(c.def.Start), upper) {
 			names = append(names, strconv.Quote(name))
@@ -71,15 +72,14 @@ func (c *compiler) relettered(at source.Place, upper string) (piece string, lett
 
 // strangeLetter reports a letter that no piece of a side has.
 func (c *compiler) strangeLetter(at source.Place, side define.Color, upper string) {
-	of, other := "", upper
+	of, fix, written := "", source.Fix{}, upper
 	if side == define.White {
-		other = strings.ToLower(upper)
+		written = strings.ToLower(upper)
 	}
-	others, have := c.byLetter(other)
+	others, have := c.byLetter(written)
 	if have {
-		of = " of " + side.String()
+		of, fix = " of "+side.String(), c.ofOther(at, side, written, c.typeName(others.kind))
 	}
-	fix := c.ofOther(at, side, upper)
 	list := c.game.Get("pieces", sideKeys[side])
 	if list != nil && !fix.Changes() && fix.Remark != "" && list.At.File == c.game.At.File {
 		remark := fix.Remark

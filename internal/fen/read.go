@@ -40,7 +40,7 @@ func (r Reading) Words() []string {
 func Read(r *board.Rules, text string) (Reading, error) {
 	const word = "sfen"
 	if rest, found := strings.CutPrefix(text, word+" "); found {
-		return ReadSFEN(r, strings.Repeat(" ", len(word)+1)+rest)
+		return ReadSFEN(r, strings.Repeat(" ", len(word)+1)+rest) // an error says at which byte
 	}
 	return read(r, text, false)
 }

@@ -50,8 +50,11 @@ func (w *writer) promotions() {
 // addOriginals notes forms to which nothing promotes, but which are something else in a hand: in a
 // section such a piece has promoted before the game.
 func (p *promotion) addOriginals() {
+	if len(p.def.Promotions) > 0 {
+		return
+	}
 	for _, t := range p.types() {
-		if before := p.def.Types[t-1].Demotes; len(p.def.Promotions) == 0 && p.isForm(t, before) {
+		if before := p.def.Types[t-1].Demotes; p.isForm(t, before) {
 			p.pieces, p.forms, p.by = append(p.pieces, before), append(p.forms, t), pieceMoves
 		}
 	}

@@ -125,7 +125,7 @@ func wished(name, path string) string {
 // instead says what to write for an unknown key: it is what authors call something else, or belongs
 // to another table, or the language cannot say it. Else it says which keys there are.
 func (s schema) instead(n *source.Node, name, path string) string {
-	if path != "" && isAmong(name, commonPieces) {
+	if path != "" && isAmong(name, CommonPieces) {
 		if k, ok := s.forPiece(); ok {
 			return fmt.Sprintf("; write %s = %q", k.name, name)
 		}
@@ -147,8 +147,8 @@ func isNamed(n *source.Node, name string) bool {
 	return k.kind == named && len(n.Table) > 0 && !slices.ContainsFunc(n.Keys(), func(inner string) bool { return n.Table[inner].Table == nil })
 }
 
-// commonPieces are the names that most games have for pieces: none of them is meant as a key.
-const commonPieces = "pawn knight bishop rook queen king"
+// CommonPieces are the names that most games have for pieces: none of them is meant as a key.
+const CommonPieces = "pawn knight bishop rook queen king"
 
 // forPiece returns the key of a table that takes the name of a piece; what a piece becomes is said
 // with its own name.
